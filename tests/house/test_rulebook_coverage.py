@@ -1,0 +1,14 @@
+"""Every statement of a rulebook has a test, and a place in a lesson once there is one."""
+
+import pytest
+
+from tabletop_kit.rule_index import faults, index_kit, kits_in, unknown_marks
+
+
+@pytest.mark.parametrize("kit", kits_in())
+def test_every_statement_is_accounted_for(kit):
+    assert faults(index_kit(kit)) == []
+
+
+def test_every_mark_belongs_to_a_kit():
+    assert unknown_marks() == []

@@ -1,0 +1,155 @@
+"""The index of rule statements, on a small made-up game in a temporary folder."""
+
+import json
+from textwrap import dedent
+
+import pytest
+
+from tabletop_kit.rule_index import (
+    Rule,
+    faults,
+    index_kit,
+    kits_in,
+    load_rules,
+    main,
+    matrix,
+    rules_cited_in,
+    unknown_marks,
+)
+
+RULES = """\
+id,section,statement,source
+toy.play.1,play,"A player moves, or passes.",rulebook: Play
+toy.play.2,play,Nobody moves twice.,rulebook: Play
+toy.box.1,box,The box is blue.,rulebook: Box
+"""
+
+
+@pytest.fixture
+def root(tmp_path):
+    """A repository with one kit, all of whose statements are accounted for."""
+    write(tmp_path / "toy_kit/data/rules.csv", RULES)
+    write(tmp_path / "toy_kit/data/untested_rules.csv", "id,reason\ntoy.box.1,the colour of a box is no rule\n")
+    write(tmp_path / "toy_kit/words.py", 'TWICE = ("toy.play.2", "You have moved.")  # toy.play.2\n')
+    write(
+        tmp_path / "tests/toy_kit/test_play.py",
+        """
+        import pytest
+        pytestmark = pytest.mark.rule("toy.play.1")
+        @pytest.mark.rule("toy.play.1", "toy.play.2")
+        def test_moves(): ...
+        @pytest.mark.slow
+        def test_nothing(): ...
+        """,
+    )
+    return tmp_path
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(dedent(text), "utf-8")
+
+
+def write_notebook(root, name, *sources):
+    cells = [{"cell_type": "markdown", "source": source} for source in sources]
+    write(root / "notebooks/toy" / name, json.dumps({"cells": cells}))
+
+
+def counts(index):
+    return {use.rule.id: (use.tests, use.notebooks, use.words) for use in index.uses}
+
+
+def test_ids_in_a_text_come_once_and_in_order():
+    text = "First (toy.play.2), then toy.play.1. Again toy.play.2; version 1.2.3 and toy.play are no rules."
+    assert rules_cited_in(text) == ["toy.play.2", "toy.play.1"]
+
+
+def test_a_kit_reads_its_own_statements(root, monkeypatch):
+    monkeypatch.syspath_prepend(str(root))
+    rules = load_rules("toy_kit")
+    assert list(rules) == ["toy.play.1", "toy.play.2", "toy.box.1"]
+    assert rules["toy.play.1"] == Rule("toy.play.1", "play", "A player moves, or passes.", "rulebook: Play")
+    assert load_rules("toy_kit") is rules
+
+
+def test_a_kit_that_does_not_exist_is_named_in_the_error():
+    with pytest.raises(ModuleNotFoundError, match="nonsense_kit"):
+        load_rules("nonsense_kit")
+
+
+def test_an_id_used_twice_is_an_error(root):
+    write(root / "toy_kit/data/rules.csv", RULES + "toy.play.2,play,Again.,rulebook: Play\n")
+    with pytest.raises(ValueError, match=r"toy\.play\.2"):
+        index_kit("toy_kit", root)
+
+
+def test_marks_and_words_are_counted(root):
+    assert kits_in(root) == ["toy_kit"]
+    index = index_kit("toy_kit", root)
+    assert counts(index) == {"toy.play.1": (2, 0, 0), "toy.play.2": (1, 0, 2), "toy.box.1": (0, 0, 0)}
+    assert faults(index) == []
+
+
+def test_a_notebook_counts_once_and_only_for_what_its_cells_say(root):
+    write_notebook(root, "01_rules.ipynb", "Moves: toy.play.1, and again toy.play.1", ["twice? ", "toy.play.2"])
+    write_notebook(root, "02_more.ipynb", "toy.play.1 once more")
+    write_notebook(root, ".ipynb_checkpoints/01_rules-checkpoint.ipynb", "toy.box.1")
+    index = index_kit("toy_kit", root)
+    assert counts(index) == {"toy.play.1": (2, 2, 0), "toy.play.2": (1, 1, 2), "toy.box.1": (0, 0, 0)}
+    assert faults(index) == ["toy.box.1 is cited in no notebook: The box is blue."]
+
+
+def test_a_statement_without_test_and_without_reason_is_a_fault(root):
+    (root / "toy_kit/data/untested_rules.csv").write_text("id,reason\ntoy.box.1,\n")
+    assert faults(index_kit("toy_kit", root)) == [
+        "toy.box.1 has no test and no reason in data/untested_rules.csv: The box is blue."
+    ]
+    (root / "toy_kit/data/untested_rules.csv").unlink()
+    assert len(faults(index_kit("toy_kit", root))) == 1
+
+
+def test_a_reason_beside_a_test_is_a_fault(root):
+    write(root / "toy_kit/data/untested_rules.csv", "id,reason\ntoy.box.1,a box\ntoy.play.1,outdated\n")
+    assert faults(index_kit("toy_kit", root)) == [
+        "toy.play.1 has a test, so its line in data/untested_rules.csv can go"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "fault"),
+    [
+        ("toy_kit/words.py", '"toy.play.8"', "toy_kit names toy.play.8"),
+        (
+            "toy_kit/data/untested_rules.csv",
+            "id,reason\ntoy.box.1,a\ntoy.box.2,b\n",
+            "data/untested_rules.csv names toy.box.2",
+        ),
+        ("tests/test_more.py", 'x = pytest.mark.rule("toy.play.7")\n', "tests/test_more.py:1 marks toy.play.7"),
+    ],
+)
+def test_an_id_that_does_not_exist_is_a_fault(root, file, text, fault):
+    write(root / file, text)
+    assert faults(index_kit("toy_kit", root)) == [f"{fault}, which is no statement of toy_kit"]
+
+
+def test_a_mark_for_a_game_that_does_not_exist_is_found(root):
+    assert unknown_marks(root) == []
+    write(root / "tests/test_more.py", '@mark.rule("chess.king.1")\ndef test_king(): ...\n')
+    assert unknown_marks(root) == ["tests/test_more.py:1 marks chess.king.1"]
+
+
+def test_the_matrix_has_a_line_for_each_statement_and_names_what_is_missing(root, capsys):
+    write_notebook(root, "01_rules.ipynb", "toy.play.1 toy.play.2")
+    write(root / "tests/test_more.py", '@mark.rule("chess.king.1")\ndef test_king(): ...\n')
+    main([], root)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "toy_kit: 3 statements; 2 have tests, 2 stand in notebooks, 1 in refusals and log lines"
+    assert lines[3].split() == ["toy.play.1", "2", "1", "-", "A", "player", "moves,", "or", "passes."]
+    assert lines[5].split("  ")[-1] == "[not shown: the colour of a box is no rule]"
+    assert lines[7:9] == ["Missing in toy_kit: 1", "  toy.box.1 is cited in no notebook: The box is blue."]
+    assert lines[-1] == "tests/test_more.py:1 marks chess.king.1, which belongs to no kit"
+
+
+def test_a_long_statement_is_cut_in_the_matrix(root):
+    line = matrix(index_kit("toy_kit", root), width=12).splitlines()[3]
+    assert line.endswith("A player ...")
