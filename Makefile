@@ -34,7 +34,8 @@ help: ## list what can be made
 
 lab: $(READY) ## open the notebooks in JupyterLab
 	@$(BIN)/jupyter labextension disable --level=sys_prefix "@jupyterlab/apputils-extension:announcements" >/dev/null 2>&1 || true
-	$(BIN)/jupyter lab notebooks/00_start_here.ipynb $(LAB_OFFLINE) $(LAB_ROOT) $(LAB_FLAGS)
+	$(BIN)/jupyter lab --ServerApp.root_dir=notebooks --LabApp.default_url=/lab/tree/00_start_here.ipynb \
+		$(LAB_OFFLINE) $(LAB_ROOT) $(LAB_FLAGS)
 
 rules: $(READY) ## which statement of the rulebooks is shown by which tests, notebooks and refusals
 	@$(BIN)/python -m tabletop_kit.rule_index
@@ -60,7 +61,7 @@ endif
 
 test-browser: $(READY) ## the boards in a real Chromium
 ifneq ($(BROWSER_TESTS),)
-	@CHROMIUM="$$($(BIN)/python tests/browser/find_chromium.py --install)" || exit 1; export CHROMIUM; \
+	@found="$$($(BIN)/python tests/browser/find_chromium.py --install)" || exit 1; export CHROMIUM="$${found:-$$CHROMIUM}"; \
 	$(PYTEST) $(BROWSER_TESTS) -p no:nbval -m browser $(COVERAGE) --cov-append
 endif
 
@@ -68,9 +69,11 @@ coverage: $(READY) ## the coverage of the stages that ran
 	@$(BIN)/python -m coverage report
 
 lint: $(READY) ## style, formatting and types
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy $(PACKAGES) tests
+	@status=0; set -x; \
+	$(BIN)/ruff check . || status=1; \
+	$(BIN)/ruff format --check . || status=1; \
+	$(BIN)/mypy $(PACKAGES) tests || status=1; \
+	{ set +x; } 2>/dev/null; exit $$status
 
 format: $(READY) ## mend what the formatter can mend
 	$(BIN)/ruff check --fix-only --quiet .
@@ -88,7 +91,7 @@ setup: $(READY) ## the virtual environment (the others make it when it is missin
 
 $(READY): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Four Cities needs Python 3.11 or newer; none was found. Name one: make PYTHON=/path/to/python3" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || test "$$(id -u)" != 0 || { apt-get update && apt-get install -y python3-venv; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || test "$$(id -u)" != 0 || { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y python3-venv; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .

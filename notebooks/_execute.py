@@ -1,7 +1,8 @@
-"""Run notebooks from top to bottom and store them with their outputs: `python notebooks/_execute.py FILE...`, or `make notebooks`.
+"""Run notebooks from top to bottom and store them with their outputs.
 
-What is stored is the same after every run of the same code: no times, no widget state, no ids of models that no longer live. A
-board stays as the picture it was when its cell ran.
+`python notebooks/_execute.py FILE...` runs the files named, `make notebooks` all. What is stored is the same after
+every run of the same code: no times, no widget state, no ids of models that no longer live. A board stays as the
+picture it was when its cell ran.
 """
 
 import sys
@@ -11,6 +12,7 @@ import nbformat
 from nbclient.exceptions import CellExecutionError
 from nbconvert.preprocessors import ExecutePreprocessor
 
+ROOT = Path(__file__).resolve().parent.parent
 LONGEST_CELL = 600  # seconds
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -40,6 +42,17 @@ def strip(notebook: nbformat.NotebookNode) -> None:
         for output in cell.get("outputs", []):
             if len(output.get("data", {})) > 1:
                 output.data.pop(LIVE_VIEW, None)
+            if output.output_type == "error":
+                output.traceback = [without_folders(line) for line in output.traceback]
+
+
+def without_folders(text: str) -> str:
+    """Return a line of a traceback without the folders of this machine."""
+    for folder in (ROOT, Path(sys.prefix), Path(sys.base_prefix)):
+        text = text.replace(f"{folder}/", "")
+        if folder.is_relative_to(Path.home()):
+            text = text.replace(f"~/{folder.relative_to(Path.home())}/", "")
+    return text
 
 
 def main(paths: list[str]) -> int:

@@ -33,9 +33,10 @@ CARD_COLUMNS = (
 CITY_COLUMNS = (
     "city,five_player_only,building_cards,floors,roman_numeral,tile_high,tile_low,two_coat_cards,coat_colour".split(",")
 )
+SUPPLY_COLUMNS = tuple(f"supply_{players}_players" for players in (2, 3, 4, 5))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Components:
     """Everything in the box. Tuples are indexed by city (0 to 9), by card kind, or by colour; -1 means none."""
 
@@ -76,13 +77,26 @@ class Components:
         return [k for k, city in enumerate(self.CARD_CITY) if city in cities for _ in range(self.CARD_COPIES[k])]
 
 
-@lru_cache(maxsize=32)
 def load(cards: str | Path | None = None) -> Components:
-    """Read the tables; ``cards`` replaces the kit's card table. Raises BrokenTable (patrician.ruling.11)."""
+    """Return the components; ``cards`` is the path of a table that replaces the kit's (patrician.ruling.11).
+
+    The same unchanged file gives the same object. Raises BrokenTable naming line, column, reason and remedy.
+    """
+    path = Path(cards) if cards is not None else DATA / "cards.csv"
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError:
+        stamp = 0
+    return _load(path.absolute(), stamp)
+
+
+@lru_cache(maxsize=32)
+def _load(path: Path, stamp: int) -> Components:
+    """Read all tables; ``stamp`` is the time of the file's last change, so that an edited file is read again."""
     cities = _cities_last(read_table(DATA / "cities.csv", CITY_COLUMNS))
-    rows = read_table(Path(cards) if cards is not None else DATA / "cards.csv", CARD_COLUMNS)
+    rows = read_table(path, CARD_COLUMNS)
     names = tuple(row.text("city") for row in cities)
-    floors = read_table(DATA / "floors.csv", ("colour", "copies"))
+    floors = read_table(DATA / "floors.csv", ("colour", "copies", *SUPPLY_COLUMNS))
     components = Components(
         city_names=names,
         city_colour=tuple(row.text("coat_colour") for row in cities),
@@ -101,10 +115,7 @@ def load(cards: str | Path | None = None) -> Components:
         CARD_HEADS=column_of(rows, lambda r: r.whole("heads", 0, 2)),
         CARD_START=column_of(rows, lambda r: r.whole("start_card", 0, 1)),
         CARD_COPIES=column_of(rows, lambda r: r.whole("copies", 1, 9)),
-        supply={
-            row.text("colour"): column_of([row] * 4, lambda r, n=iter((2, 3, 4, 5)): r.whole(f"supply_{next(n)}_players", 0, 99))  # type: ignore[misc]
-            for row in floors
-        },
+        supply={row.text("colour"): tuple(row.whole(column, 0, 99) for column in SUPPLY_COLUMNS) for row in floors},
         copies={row.text("colour"): row.whole("copies", 1, 99) for row in floors},
     )
     _check_cards(components, rows)
@@ -119,21 +130,21 @@ def _cities_last(rows: list[Row]) -> list[Row]:
 
 def _check_cards(c: Components, rows: list[Row]) -> None:
     """Check each line by itself: the second symbol and the other cells must say the same (patrician.symbols.7)."""
-    if len(set(c.card_names)) < len(rows):
-        twice = next(row for k, row in enumerate(rows) if c.card_names[k] in c.card_names[:k])
-        raise twice.broken("card_id", "the name stands twice", "Use one line with a number of copies")
     for k, row in enumerate(rows):
+        if c.card_names[k] in c.card_names[:k]:
+            raise row.broken("card_id", "the name stands twice", "Use one line with a number of copies")
         symbol = c.CARD_SYMBOL[k]
+        unlike = f"it does not fit the second symbol {SYMBOLS[symbol]}"
         heads = {ONE_HEAD: 1, TWO_HEADS: 2}.get(symbol, 0)
         if c.CARD_COATS[k] != (2 if symbol == SECOND_COAT else 1):
-            raise row.broken("coats", f"it does not fit the second symbol {SYMBOLS[symbol]}", "Two coats go with second_coat, one with all others")
+            raise row.broken("coats", unlike, "Two coats go with second_coat, one with all others")
         if c.CARD_HEADS[k] != heads or (c.CARD_PATRICIAN[k] == NONE) != (heads == 0):
-            raise row.broken("heads", f"heads or patrician do not fit {SYMBOLS[symbol]}", f"Write {heads} heads, and a patrician only with heads")
+            raise row.broken("heads", unlike, f"Write {heads} heads, and a patrician only with heads")
         for column, wanted in (("move_floor", SPECIAL_ACTION), ("take_any_card", ANY_CITY)):
             if row.whole(column, 0, 1) != (symbol == wanted):
-                raise row.broken(column, f"it does not fit the second symbol {SYMBOLS[symbol]}", "Correct one of the two")
+                raise row.broken(column, unlike, "Correct one of the two")
         if c.CARD_START[k] and symbol != ONE_HEAD:
-            raise row.broken("start_card", "a start card has one coat and one single head", "Correct the symbol or take the star away")
+            raise row.broken("start_card", "a start card has one single head", "Correct the symbol or the star")
         if row.whole("five_player_only", 0, 1) != c.CITY_FIVE_ONLY[c.CARD_CITY[k]]:
             raise row.broken("five_player_only", f"it does not fit {row.text('city')}", "1 is for Pistoia only")
 
@@ -147,13 +158,16 @@ def _check_cities(c: Components, file: str) -> None:
         cards = sum(c.CARD_COPIES[k] for k in kinds)
         coats = sum(c.CARD_COPIES[k] * c.CARD_COATS[k] for k in kinds)
         if cards != c.CITY_CARDS[city]:
-            raise BrokenTable(f"{file}: {name} has {cards} cards, the rulebook says {c.CITY_CARDS[city]}. Correct the copies (patrician.components.4).")
+            says = f"{file}: {name} has {cards} cards, the rulebook says {c.CITY_CARDS[city]}."
+            raise BrokenTable(f"{says} Correct the copies (patrician.components.4).")
         if coats != c.CITY_FLOORS[city]:
-            raise BrokenTable(f"{file}: the cards of {name} show {coats} coats, but {name} takes {c.CITY_FLOORS[city]} floors. Change a coat (patrician.city.8).")
+            says = f"{file}: the cards of {name} show {coats} coats, but {name} takes {c.CITY_FLOORS[city]} floors."
+            raise BrokenTable(f"{says} Change a coat (patrician.city.8).")
     for players, needed in ((4, 12), (5, 15)):
         start = sum(c.CARD_START[k] for k in c.deck_with(players))
         if start < needed:
-            raise BrokenTable(f"{file}: {start} start cards for {players} players, the deal needs {needed}. Mark more start cards (patrician.deck.2).")
+            says = f"{file}: {start} start cards for {players} players, the deal needs {needed}."
+            raise BrokenTable(f"{says} Mark more start cards (patrician.deck.2).")
 
 
 BOX = load()

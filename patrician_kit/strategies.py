@@ -2,15 +2,31 @@
 
 Written in the same subset as the rules, so they run in both gears. A strategy looks only at what the player to move
 may know: its choice is the same after any redeal.
+
+How the greedy player thinks, in the words of a class:
+
+* A tower is worth its tile, times how sure I am of it: a lead of n floors with r floors still to come in the city
+  counts ``n / (n + r)``. A tower that another leads counts against me in the same way, times ``deny``.
+* Every card I take will be played in the end, so its heads count when I take it, not when I play it.
+* A card is therefore worth the best place for its floors, plus the card that lies there for me to take.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from patrician_kit.components import CARD_CITY, CARD_COATS, CARD_HEADS, CARD_PATRICIAN, TILE_HIGH, TILE_LOW
-from patrician_kit.names import BUILD, BUILD_ON, DECLINE, MOVE_FLOOR, MOVE_FROM, NONE, PLAY, PLAY_CARD, TAKE_FROM
-from patrician_kit.rules import must_use_other_plot
+from patrician_kit.components import (
+    CARD_CITY,
+    CARD_COATS,
+    CARD_HEADS,
+    CARD_PATRICIAN,
+    CARD_SYMBOL,
+    CITY_FLOORS,
+    TILE_HIGH,
+    TILE_LOW,
+)
+from patrician_kit.names import ANY_CITY, BUILD, BUILD_ON, DECLINE, MOVE_FLOOR, MOVE_FROM, NONE, PLAY, PLAY_CARD, TAKE_FROM
+from patrician_kit.rules import lift_floor, must_use_other_plot, put_floor
 from patrician_kit.scoring import points, winners_ahead_of
 from patrician_kit.state import Table
 from tabletop_kit.kernel import roll
@@ -20,10 +36,14 @@ TALLER: Final = 0
 SHORTER: Final = 1
 HEADS: Final = 2
 DENY: Final = 3
-NOISE: Final = 4
+CARD: Final = 4
+NOISE: Final = 5
 
-WEIGHT_NAMES = ("taller", "shorter", "heads", "deny", "noise")
-DEFAULT_WEIGHTS = (1.0, 1.0, 1.5, 0.5, 0.01)
+WEIGHT_NAMES = ("taller", "shorter", "heads", "deny", "card", "noise")
+DEFAULT_WEIGHTS = (1.0, 1.0, 2.0, 1.0, 0.3, 0.01)
+
+NOWHERE: Final = -1e6
+"""The value of building where it is not allowed."""
 
 
 def greedy(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
@@ -41,110 +61,129 @@ def greedy(s: Table, acts: list[int], count: int, weights: list[float], stream: 
 def action_value(s: Table, action: int, weights: list[float]) -> float:
     """Return what an action is worth in points, roughly."""
     if s.step == PLAY_CARD:
-        return card_value(s, action - PLAY, weights)
+        return play_value(s, action - PLAY, weights)
     if s.step == BUILD:
-        return gain_from_floors(s, action - BUILD_ON, s.to_build, weights)
+        return build_value(s, action - BUILD_ON, s.to_build, weights)
     if s.step == MOVE_FLOOR:
-        return 0.0 if action == DECLINE else gain_from_move(s, action - MOVE_FROM, weights)
+        return 0.0 if action == DECLINE else move_gain(s, action - MOVE_FROM, weights)
     return take_value(s, s.display[action - TAKE_FROM], weights)
 
 
-def card_value(s: Table, card: int, weights: list[float]) -> float:
-    """Return the value of playing a card: the better plot, its heads, and the card one would take."""
+# --- cards ---
+
+
+def play_value(s: Table, card: int, weights: list[float]) -> float:
+    """Return the value of playing a card: what its floors gain, and the card that comes for it."""
     city = CARD_CITY[card]
-    floors = CARD_COATS[card]
-    best = max(gain_from_floors(s, 2 * city, floors, weights), gain_from_floors(s, 2 * city + 1, floors, weights))
-    value = best + weights[HEADS] * head_gain(s, card)
-    if s.display[city] != NONE:
-        value += 0.3 * take_value(s, s.display[city], weights)
-    return value
+    value = floors_gain(s, city, CARD_COATS[card], weights)
+    if s.display[city] == NONE or CARD_SYMBOL[card] == ANY_CITY:
+        return value + best_take(s, weights)
+    return value + take_value(s, s.display[city], weights)
 
 
-def head_gain(s: Table, card: int) -> float:
-    """Return the heads of a card, more if they bring a set of three nearer."""
-    if CARD_HEADS[card] == 0:
-        return 0.0
-    have = s.heads[s.turn][CARD_PATRICIAN[card]] % 3
-    return CARD_HEADS[card] * (1.0 + 0.5 * have)
+def best_take(s: Table, weights: list[float]) -> float:
+    """Return the value of the best card on the board, 0 without any."""
+    best = 0.0
+    for city in range(s.cities):
+        if s.display[city] != NONE:
+            best = max(best, take_value(s, s.display[city], weights))
+    return best
 
 
 def take_value(s: Table, card: int, weights: list[float]) -> float:
-    """Return the value of a card that comes into the hand."""
-    city = CARD_CITY[card]
-    fight = 0.1 * (TILE_HIGH[city] + TILE_LOW[city]) * CARD_COATS[card]
-    return fight + weights[HEADS] * head_gain(s, card)
+    """Return the value of a card that comes into the hand: its heads, and its floors next time."""
+    return weights[HEADS] * head_gain(s, card) + weights[CARD] * floors_gain(
+        s, CARD_CITY[card], CARD_COATS[card], weights
+    )
 
 
-def gain_from_floors(s: Table, plot: int, floors: int, weights: list[float]) -> float:
-    """Return how much better the city looks after building some floors on a plot."""
+def head_gain(s: Table, card: int) -> float:
+    """Return the heads of a card, more if they bring a set of three nearer; the own hand counts as played."""
+    if CARD_HEADS[card] == 0:
+        return 0.0
+    patrician = CARD_PATRICIAN[card]
+    have = s.heads[s.turn][patrician]
+    for place in range(s.hand_size[s.turn]):
+        if CARD_PATRICIAN[s.hand[s.turn][place]] == patrician:
+            have += CARD_HEADS[s.hand[s.turn][place]]
+    return CARD_HEADS[card] * (0.8 + 0.2 * (have % 3))
+
+
+# --- floors ---
+
+
+def floors_gain(s: Table, city: int, floors: int, weights: list[float]) -> float:
+    """Return how much better a city looks after I build there, in the best way; no floor fits: 0."""
+    floors = min(floors, s.room[city], s.supply[s.turn])
+    if floors == 0:
+        return 0.0
+    best = max(build_value(s, 2 * city, floors, weights), build_value(s, 2 * city + 1, floors, weights))
+    return best - city_value(s, city, weights)
+
+
+def build_value(s: Table, plot: int, floors: int, weights: list[float]) -> float:
+    """Return how a city looks after one of my floors goes on a plot, and a second one on the better of the two."""
+    city = plot // 2
     if must_use_other_plot(s, plot):
-        return -1e6
-    before = city_value(s, plot // 2, weights)
-    me = s.turn
-    lay(s, plot, me, floors)
-    after = city_value(s, plot // 2, weights)
-    unlay(s, plot, me, floors)
-    return after - before
+        return NOWHERE
+    put_floor(s, plot, s.turn)
+    if floors == 2:
+        value = max(one_more(s, 2 * city, weights), one_more(s, 2 * city + 1, weights))
+    else:
+        value = city_value(s, city, weights)
+    lift_floor(s, plot)
+    return value
 
 
-def gain_from_move(s: Table, plot: int, weights: list[float]) -> float:
+def one_more(s: Table, plot: int, weights: list[float]) -> float:
+    """Return how a city looks after one more of my floors on a plot."""
+    put_floor(s, plot, s.turn)
+    value = city_value(s, plot // 2, weights)
+    lift_floor(s, plot)
+    return value
+
+
+def move_gain(s: Table, plot: int, weights: list[float]) -> float:
     """Return how much better the city looks after moving the top floor of a plot."""
     before = city_value(s, plot // 2, weights)
     other = plot + 1 - 2 * (plot % 2)
-    owner = s.tower[plot][s.height[plot] - 1]
-    unlay(s, plot, owner, 1)
-    lay(s, other, owner, 1)
+    put_floor(s, other, lift_floor(s, plot))
     after = city_value(s, plot // 2, weights)
-    unlay(s, other, owner, 1)
-    lay(s, plot, owner, 1)
+    put_floor(s, plot, lift_floor(s, other))
     return after - before
 
 
-def lay(s: Table, plot: int, owner: int, floors: int) -> None:
-    """Lay floors on a tower for a moment, to look at the result."""
-    for _ in range(floors):
-        s.tower[plot][s.height[plot]] = owner
-        s.height[plot] += 1
-    s.floors_of[plot][owner] += floors
-
-
-def unlay(s: Table, plot: int, owner: int, floors: int) -> None:
-    """Take floors laid for a moment off again."""
-    for _ in range(floors):
-        s.height[plot] -= 1
-        s.tower[plot][s.height[plot]] = NONE
-    s.floors_of[plot][owner] -= floors
-
-
 def city_value(s: Table, city: int, weights: list[float]) -> float:
-    """Return my hopes in a city: what I lead, less what the strongest other leads, nearer to its end counting more."""
+    """Return the tiles of a city times how sure I am of them."""
     left = 2 * city
     right = 2 * city + 1
-    built = s.height[left] + s.height[right]
-    left_high = s.height[left] > s.height[right] or (s.height[left] == s.height[right] and s.turn % 2 == 0)
-    high = TILE_HIGH[city] * weights[TALLER]
-    low = TILE_LOW[city] * weights[SHORTER]
-    value = tower_value(s, left, high if left_high else low, weights)
-    value += tower_value(s, right, low if left_high else high, weights)
-    return value * (built + 1) / (built + s.room[city] + 1)
+    room = CITY_FLOORS[city] - s.height[left] - s.height[right]
+    taller = sureness(s.height[left] - s.height[right], room)  # 1: the left tower will be the taller one, -1: the right
+    high = 0.5 * weights[TALLER] * TILE_HIGH[city]
+    low = 0.5 * weights[SHORTER] * TILE_LOW[city]
+    value = tower_hold(s, left, room, weights[DENY]) * (high * (1.0 + taller) + low * (1.0 - taller))
+    return value + tower_hold(s, right, room, weights[DENY]) * (high * (1.0 - taller) + low * (1.0 + taller))
 
 
-def tower_value(s: Table, plot: int, prize: float, weights: list[float]) -> float:
-    """Return the prize if I lead the tower, a share of it if another leads, with the lead in floors counting a little."""
+def sureness(lead: float, room: int) -> float:
+    """Return how sure a lead is with so many floors still to come: from -1 to 1."""
+    return lead / (abs(lead) + 0.5 * room + 0.0001)
+
+
+def tower_hold(s: Table, plot: int, room: int, deny: float) -> float:
+    """Return how sure I am of a tower, from 1 (mine) to minus ``deny`` (another's)."""
     mine = s.floors_of[plot][s.turn]
     most = 0
     for player in range(s.players):
-        if player != s.turn and s.floors_of[plot][player] > most:
-            most = s.floors_of[plot][player]
-    if mine == 0 and most == 0:
-        return 0.0
-    lead = mine - most
-    if lead == 0:
-        lead = 1 if stands_higher(s, plot, mine) else -1
-        return prize * 0.3 * lead if lead > 0 else -prize * weights[DENY] * 0.3
-    if lead > 0:
-        return prize * (0.6 + 0.1 * min(lead, 3))
-    return -prize * weights[DENY] * (0.6 + 0.1 * min(-lead, 3))
+        if player != s.turn:
+            most = max(most, s.floors_of[plot][player])
+    lead = 1.0 * (mine - most)
+    if mine == most:
+        if mine == 0:
+            return 0.0
+        lead = 0.5 if stands_higher(s, plot, mine) else -0.5
+    sure = sureness(lead, room)
+    return sure if sure > 0.0 else deny * sure
 
 
 def stands_higher(s: Table, plot: int, most: int) -> bool:
@@ -154,6 +193,9 @@ def stands_higher(s: Table, plot: int, most: int) -> bool:
         if s.floors_of[plot][owner] == most:
             return owner == s.turn
     return False
+
+
+# --- search ---
 
 
 def worth(s: Table, player: int) -> int:

@@ -45,8 +45,8 @@ class RuleBook:
     """The source of a game: its rule modules, in any order, with the tables and the state they work on.
 
     ``modules`` hold functions of the subset only, and must together bring every name of
-    :mod:`tabletop_kit.contract`; constants and tables may be imported into them from anywhere. ``extra`` is source text of further functions,
-    such as a strategy written in a notebook.
+    :mod:`tabletop_kit.contract`; constants and tables may be imported into them from anywhere. ``extra`` is source
+    text of further functions, such as a strategy written in a notebook.
     """
 
     name: str
@@ -134,11 +134,11 @@ def _functions(source: str, filename: str, *, join: bool) -> Any:
 
 
 def _constants(modules: tuple[ModuleType, ...], tables: Mapping[str, tuple[int, ...]]) -> dict[str, Any]:
-    """Collect the whole numbers and the tables that the functions may name; ``tables`` win over the modules' own."""
+    """Collect the numbers and the tables that the functions may name; ``tables`` win over the modules' own."""
     found: dict[str, Any] = {"sqrt": math.sqrt}
     for module in modules:
         for name, value in vars(module).items():
-            if type(value) is int or _is_table(value):
+            if type(value) in (int, float) or _is_table(value):
                 found[name] = value
     found.update(tables)
     return found
@@ -199,9 +199,11 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
         if isinstance(value, tuple):
             space[name] = np.array(value, np.int64)
     folder = _use_cache_folder(book)
+    mark = book.digest()
     for name, value in list(space.items()):
         if isinstance(value, FunctionType):
             value.__module__ = __name__
+            value.__qualname__ = f"{name}_{mark}"  # two books in one process must not share a symbol of the linker
             if name in ENTRY_POINTS:
                 space[name] = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(value)
             else:
@@ -274,6 +276,8 @@ def _use_cache_folder(book: RuleBook) -> Path | None:
 
 def _forget_old_folders(present: Path, keep: int = 24) -> None:
     """Remove the oldest folders of compiled rules beyond ``keep``; every change of a source makes a new one."""
-    others = sorted((p for p in present.parent.iterdir() if p.is_dir() and p != present), key=lambda p: p.stat().st_mtime)
+    others = sorted(
+        (p for p in present.parent.iterdir() if p.is_dir() and p != present), key=lambda p: p.stat().st_mtime
+    )
     for old in others[: max(0, len(others) - keep)]:
         shutil.rmtree(old, ignore_errors=True)

@@ -1,8 +1,8 @@
 """The statements of the rulebooks, and where each of them is shown.
 
-A kit keeps its rulebook as statements with ids in `data/rules.csv`. `load_rules` gives them to the kit at run time. `index_kit` looks
-for the ids in the tests, the notebooks and the kit's own code, and `python -m tabletop_kit.rule_index` (`make rules`) prints the
-matrix:
+A kit keeps its rulebook as statements with ids in `data/rules.csv`, and what was decided where the rulebook is unclear
+in `data/rulings.md`. `load_rules` and `load_rulings` give them to the kit at run time. `index_kit` looks for the ids in
+the tests, the notebooks and the kit's own code; `python -m tabletop_kit.rule_index` (`make rules`) prints the matrix.
 
 >>> load_rules("patrician_kit")["patrician.build.4"].section
 'build'
@@ -26,10 +26,13 @@ ROOT = Path(__file__).resolve().parent.parent
 """The folder that holds the packages: the repository, in a checkout."""
 
 RULE_ID = re.compile(r"\b[a-z]+\.[a-z_]+\.[0-9]+\b")
+_RULING = re.compile(r"^##+ ([a-z]+\.ruling\.[0-9]+)(?: - (.*))?$", re.MULTILINE)
+_DECISION = re.compile(r"Ruling: (.*?)(?=\s(?:- )?(?:Why|Source|Switch): |\Z)", re.DOTALL)
+_SOURCE = re.compile(r"Source: (.*)")
 
 
 class Rule(NamedTuple):
-    """One statement of a rulebook, in our own words."""
+    """One statement of a rulebook, or one ruling, in our own words."""
 
     id: str
     section: str
@@ -65,10 +68,13 @@ def load_rules(kit: str) -> dict[str, Rule]:
 
     `kit` is the name of a package. The dictionary is made once and shared: read it, do not change it.
     """
-    spec = find_spec(kit)
-    if spec is None or not spec.submodule_search_locations:
-        raise ModuleNotFoundError(f"there is no kit named {kit!r}", name=kit)
-    return _read_rules(Path(spec.submodule_search_locations[0]) / "data" / "rules.csv")
+    return _read_rules(_folder(kit) / "data" / "rules.csv")
+
+
+@cache
+def load_rulings(kit: str) -> dict[str, Rule]:
+    """Return the rulings of a kit by id; a title stands for the section. Shared, as in `load_rules`."""
+    return _read_rulings(_folder(kit) / "data" / "rulings.md")
 
 
 def rules_cited_in(text: str) -> list[str]:
@@ -84,20 +90,22 @@ def kits_in(root: Path = ROOT) -> list[str]:
 def index_kit(kit: str, root: Path = ROOT) -> KitIndex:
     """Count for every statement of a kit who shows it.
 
-    A test counts once for each `pytest.mark.rule` that names the id literally, a notebook once if the source of a cell names it, and
-    the kit's code once for each mention. A statement that software cannot show stands with its reason in `data/untested_rules.csv`.
+    A test counts once for each `pytest.mark.rule` that names the id literally, a notebook once if the source of a cell
+    names it, and the kit's code once for each mention. A statement that software cannot show stands with its reason in
+    `data/untested_rules.csv`.
     """
     game = kit.removesuffix("_kit")
     lessons = root / "notebooks" / game
     rules = _read_rules(root / kit / "data" / "rules.csv")
+    known = rules.keys() | _read_rulings(root / kit / "data" / "rulings.md").keys()
     untested = _read_untested(root / kit / "data" / "untested_rules.csv")
     marks = _marks_in(root / "tests", game)
     cells = Counter(rule for notebook in _notebooks_in(lessons) for rule in _cited_in_notebook(notebook))
     words = Counter(rule for module in _modules_in(root / kit) for rule in RULE_ID.findall(module.read_text("utf-8")))
     uses = [Use(r, len(marks.get(r.id, [])), cells[r.id], words[r.id], untested.get(r.id, "")) for r in rules.values()]
-    unknown = [f"{place} marks {rule}" for rule, places in marks.items() if rule not in rules for place in places]
+    unknown = [f"{place} marks {rule}" for rule, places in marks.items() if rule not in known for place in places]
     for where, ids in (("data/untested_rules.csv", untested), (f"notebooks/{game}", cells), (kit, words)):
-        unknown += [f"{where} names {rule}" for rule in ids if rule not in rules and rule.startswith(game + ".")]
+        unknown += [f"{where} names {rule}" for rule in ids if rule not in known and rule.startswith(game + ".")]
     return KitIndex(kit, uses, (lessons / "01_rules.ipynb").exists(), unknown)
 
 
@@ -114,7 +122,7 @@ def unknown_marks(root: Path = ROOT) -> list[str]:
 
 def faults(index: KitIndex) -> list[str]:
     """Return what the gate in `tests/house` objects to, one sentence each; empty if all is well."""
-    found = [f"{cited}, which is no statement of {index.kit}" for cited in index.unknown]
+    found = [f"{cited}, which is no statement or ruling of {index.kit}" for cited in index.unknown]
     for use in index.uses:
         if not use.tests and not use.untested:
             found.append(f"{use.rule.id} has no test and no reason in data/untested_rules.csv: {use.rule.statement}")
@@ -156,6 +164,14 @@ def _line(use: Use, width: int) -> str:
     return f"{use.rule.id:<28}{counts}  {text if len(text) <= width else text[: width - 3] + '...'}"
 
 
+def _folder(kit: str) -> Path:
+    """Return the folder of a package without importing it."""
+    spec = find_spec(kit)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"there is no kit named {kit!r}", name=kit)
+    return Path(spec.submodule_search_locations[0])
+
+
 def _read_rules(table: Path) -> dict[str, Rule]:
     with table.open(encoding="utf-8", newline="") as file:
         rules = [Rule(row["id"], row["section"], row["statement"], row["source"]) for row in csv.DictReader(file)]
@@ -163,6 +179,20 @@ def _read_rules(table: Path) -> dict[str, Rule]:
     if twice:
         raise ValueError(f"{table}: used more than once: {', '.join(twice)}")
     return {rule.id: rule for rule in rules}
+
+
+def _read_rulings(text: Path) -> dict[str, Rule]:
+    """Read a text of rulings: headings with ids, below each, in any layout, "Ruling: ..." and "Source: ..."."""
+    if not text.exists():
+        return {}
+    parts = _RULING.split(text.read_text("utf-8"))[1:]
+    rulings = [_ruling(*parts[at : at + 3]) for at in range(0, len(parts), 3)]
+    return {ruling.id: ruling for ruling in rulings}
+
+
+def _ruling(name: str, title: str | None, body: str) -> Rule:
+    decision, source = _DECISION.search(body), _SOURCE.search(body)
+    return Rule(name, title or "ruling", decision[1] if decision else "", source[1] if source else "")
 
 
 def _read_untested(table: Path) -> dict[str, str]:
@@ -197,7 +227,7 @@ def _marks_in(tests: Path, game: str) -> dict[str, list[str]]:
 
 
 def _marks(source: str) -> Iterator[tuple[str, int]]:
-    """Yield the ids and lines of every `mark.rule(...)` in a module, be it a decorator, a `pytestmark` or a parameter's mark."""
+    """Yield the ids and lines of every `mark.rule(...)` in a module: decorators, `pytestmark`, marks of parameters."""
     if "mark.rule" not in source:
         return
     for node in ast.walk(ast.parse(source)):

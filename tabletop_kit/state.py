@@ -75,7 +75,7 @@ class State:
 
     @classmethod
     def from_dict(cls, values: dict[str, Nested]) -> Self:
-        """Build a state from :meth:`as_dict`; raises ValueError naming a field that is missing, unknown or misshapen."""
+        """Build a state from :meth:`as_dict`; raises ValueError naming a missing, unknown or misshapen field."""
         if unknown := sorted(set(values) - set(cls.FIELDS)):
             raise ValueError(f"unknown field {unknown[0]!r}: remove it")
         state = cls()

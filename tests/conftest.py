@@ -1,6 +1,5 @@
 """What all tests share."""
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -9,7 +8,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tabletop_kit.rule_index import kits_in, load_rules
+from tabletop_kit.rule_index import kits_in, load_rules, load_rulings
+from tests.browser.find_chromium import find
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -24,13 +24,14 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 def pytest_collection_modifyitems(items):
     """Refuse a `rule` mark whose id is no statement of its kit, also where the mark is made by a loop over examples."""
-    games = {kit.removesuffix("_kit"): kit for kit in kits_in(ROOT)}
+    kits = {kit.removesuffix("_kit"): kit for kit in kits_in(ROOT)}
+    known = {game: load_rules(kit).keys() | load_rulings(kit).keys() for game, kit in kits.items()}
     wrong = [
         f"{item.nodeid} marks {rule}"
         for item in items
         for mark in item.iter_markers("rule")
         for rule in mark.args
-        if (kit := games.get(str(rule).partition(".")[0])) and rule not in load_rules(kit)
+        if rule not in known.get(str(rule).partition(".")[0], {rule})
     ]
     if wrong:
         raise pytest.UsageError("no such statement in data/rules.csv:\n  " + "\n  ".join(sorted(wrong)))
@@ -45,10 +46,7 @@ def root():
 @pytest.fixture(scope="session")
 def chromium():
     """Return the path of a Chromium; without one the test skips, or, where CI is set, fails."""
-    spec = importlib.util.spec_from_file_location("find_chromium", ROOT / "tests" / "browser" / "find_chromium.py")
-    finder = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(finder)
-    path = finder.find()
+    path = find()
     if path:
         return path
     if os.environ.get("CI"):

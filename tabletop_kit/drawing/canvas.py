@@ -1,8 +1,9 @@
 """A sheet to draw on, written out as SVG text, that remembers what the lint needs to know.
 
 Elements are assembled as strings: a board of 600 of them is ready in a few milliseconds, and the result is the same to
-the byte every time. Every text and every attribute that can carry a player's words passes `xml.sax.saxutils.escape`
-(the popular builders of SVG leave quotes in attributes as they are), after `clean` has taken out control characters.
+the byte every time. Every text and every attribute that can carry a player's words passes `html.escape` (the popular
+builders of SVG leave quotes in attributes as they are; `xml.sax.saxutils` does it too, but brings the whole of
+`urllib.request` along), after `clean` has taken out control characters.
 There are no ids, gradients, filters, clip paths, `<use>` or images, so that two boards on one page cannot collide.
 """
 
@@ -11,54 +12,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
-from xml.sax.saxutils import escape
+from html import escape
+from typing import Literal
 
+from tabletop_kit.drawing.geometry import Box, n, points
 from tabletop_kit.drawing.lettering import FONT, clean, width
 from tabletop_kit.drawing.palette import INK, INK_2, LINE, SURFACE
 from tabletop_kit.drawing.style import STYLE
 
 Anchor = Literal["start", "middle", "end"]
 SMALLEST_TEXT = 13
-
-
-class Box(NamedTuple):
-    """A rectangle on the sheet: left, top, width, height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Lower edge."""
-        return self.y + self.h
-
-    def grown(self, by: float) -> Box:
-        """Return the box with every edge moved outwards."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-    def meets(self, other: Box, slack: float = 0) -> bool:
-        """Return whether the two overlap by more than the slack, both across and down."""
-        return (
-            min(self.right, other.right) - max(self.x, other.x) > slack
-            and min(self.bottom, other.bottom) - max(self.y, other.y) > slack
-        )
-
-    def holds(self, other: Box, slack: float = 0) -> bool:
-        """Return whether the other lies inside, give or take the slack."""
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,24 +60,8 @@ class _Open:
     shows_focus: bool = False
 
 
-def n(value: float) -> str:
-    """Write a number with at most one decimal.
-
-    >>> n(3.04), n(-0.01), n(12)
-    ('3', '0', '12')
-    """
-    text = f"{value:.1f}"
-    text = text.removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def points(corners: Iterable[tuple[float, float]]) -> str:
-    """Return the path of a closed polygon."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in corners) + "Z"
-
-
 def _attribute(name: str, value: str) -> str:
-    return f' {name}="{escape(clean(value), {chr(34): "&quot;"})}"'
+    return f' {name}="{escape(clean(value))}"'
 
 
 def _paint(fill: str, stroke: str | None, stroke_width: float, dash: str, cls: str) -> str:
@@ -133,11 +80,11 @@ def _paint(fill: str, stroke: str | None, stroke_width: float, dash: str, cls: s
 class Canvas:
     """A sheet of the given size in units of the board.
 
-    >>> canvas = Canvas(100, 40, "One button")
-    >>> with canvas.group(label='Play "Lucca"', key="play:lucca", action="play:lucca"):
+    >>> canvas = Canvas(100, 40, "One piece")
+    >>> with canvas.group(label='the "Lion"', key="lion"):
     ...     canvas.rect(10, 8, 60, 24, r=12)
     >>> print(canvas.svg().splitlines()[1])
-    <g role="button" tabindex="0" data-action="play:lucca" data-key="play:lucca" aria-label="Play &quot;Lucca&quot;" class="outline">
+    <g role="img" data-key="lion" aria-label="the &quot;Lion&quot;">
 
     Attributes:
         asking: "Why not?" is pressed, so that every piece with a key can be reached with Tab.
@@ -273,7 +220,9 @@ class Canvas:
             more += f' text-anchor="{anchor}"'
         if cls:
             more += f' class="{cls}"'
-        self._put(f'<text x="{n(x)}" y="{n(y)}" font-size="{n(size)}" fill="{fill}"{more}>{escape(words)}</text>')
+        self._put(
+            f'<text x="{n(x)}" y="{n(y)}" font-size="{n(size)}" fill="{fill}"{more}>{escape(words, quote=False)}</text>'
+        )
         return left + w
 
     def dotted(self, x: float, y: float, text: str, size: float = 13, *, bold: bool = False) -> None:
@@ -340,7 +289,7 @@ class Canvas:
             tag += _attribute("data-key", key)
         if effect:
             tag += _attribute("data-effect", effect)
-        if pressed is not None:
+        if pressed is not None and (button or reachable):
             tag += f' aria-pressed="{str(pressed).lower()}"'
         if disabled:
             tag += ' aria-disabled="true"'

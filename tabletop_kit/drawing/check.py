@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from tabletop_kit.drawing.canvas import SMALLEST_TEXT, Box, Canvas, Lettering
+from tabletop_kit.drawing.canvas import SMALLEST_TEXT, Canvas, Lettering
+from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.palette import contrast
 
 MARGIN = 6

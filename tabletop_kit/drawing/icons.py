@@ -5,12 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from tabletop_kit.drawing.canvas import Canvas, n
+from tabletop_kit.drawing.canvas import Canvas
+from tabletop_kit.drawing.geometry import n
 from tabletop_kit.drawing.palette import COIN, INK_2
 
 
 class Stroke(NamedTuple):
-    """One path of an icon: the line is `wide`, and the inside is filled with the icon's colour, a material or nothing."""
+    """One path of an icon: its line is `wide`, its inside filled with the icon's colour, a material or nothing."""
 
     d: str
     wide: float = 1.9
@@ -51,9 +52,7 @@ ICONS: Final = MappingProxyType(
         "shield": (Stroke("M-6 -5h12v5q0 5 -6 7.5q-6 -2.5 -6 -7.5z", 1, True),),
         "points": (Stroke("M-5 -7h10v14l-5 -4l-5 4z", 1, True),),
         "drop": (Stroke("M-7 -3h14M-3 -7v4M3 -7v4M-6 -3l1 10h10l1 -10", 1.6),),
-        "later": (
-            Stroke("M-5 -7h10M-5 7h10M-4 -7q0 4 4 7q-4 3 -4 7M4 -7q0 4 -4 7q4 3 4 7", 1.6),
-        ),
+        "later": (Stroke("M-5 -7h10M-5 7h10M-4 -7q0 4 4 7q-4 3 -4 7M4 -7q0 4 -4 7q4 3 4 7", 1.6),),
         "twice": (
             Stroke("M-6 -2a6 6 0 0 1 11 -2M6 2a6 6 0 0 1 -11 2", 1.8),
             Stroke("M6 -8v5h-5z", 0.6, True),

@@ -1,7 +1,7 @@
 """The colours of the boards, by role, and who may be drawn in which of them.
 
-Derived from Okabe-Ito; every figure of contrast was measured (see `contrast`, and the tests). Fill says what a thing is;
-whose it is is said by a shape and a letter, because hue alone does not reach everyone.
+Derived from Okabe-Ito; every figure of contrast was measured (see `contrast`, and the tests). Fill says what a thing
+is; whose it is is said by a shape and a letter, because hue alone does not reach everyone.
 """
 
 from __future__ import annotations

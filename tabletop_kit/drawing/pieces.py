@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tabletop_kit.drawing.canvas import Canvas, n
+from tabletop_kit.drawing.canvas import Canvas
+from tabletop_kit.drawing.geometry import n
 from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import (
     BACK,
@@ -25,8 +26,10 @@ from tabletop_kit.drawing.palette import (
     SEAL,
     SURFACE,
     WASH,
+    WHITE,
     Kind,
     Seats,
+    contrast,
     text_on,
 )
 
@@ -75,6 +78,10 @@ def cube(canvas: Canvas, seats: Seats, seat: int, x: float, y: float, side: floa
     top = f"M{n(x)} {n(y)}l5 -5h{z}l-5 5z"
     canvas.path(f"{top}M{n(x + side)} {n(y)}l5 -5v{z}l-5 5z", fill, INK, 1.3)
     canvas.rect(x, y, side, side, fill, INK, 1.3, r=1)
+    if contrast(fill, INK) < 1.6:  # on black the edges need a hairline
+        canvas.path(
+            f"M{n(x + 1)} {n(y)}h{n(side - 1)}v{n(side - 1)}M{n(x + side)} {n(y)}l4 -4", "none", WHITE, 1, opacity=0.6
+        )
     _letter(canvas, seats.letter(seat), x + side / 2, y + side / 2 + 4.8, fill)
 
 

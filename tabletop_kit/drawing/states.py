@@ -17,7 +17,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
-from tabletop_kit.drawing.canvas import Box, Canvas, n
+from tabletop_kit.drawing.canvas import Canvas
+from tabletop_kit.drawing.geometry import Box, n
 from tabletop_kit.drawing.palette import ACT, INK, NEW, SURFACE, WARN, WASH, WHITE
 from tabletop_kit.drawing.pieces import pill
 from tabletop_kit.drawing.scene import Scene
@@ -51,7 +52,8 @@ def piece(
     """
     look = Look(key in scene.legal, selected, key == scene.refused, key in scene.new, key == scene.hint)
     effect = scene.effects.get(key, "") if look.legal else ""
-    words = [scene.legal.get(key, label), effect, *(w for w in ("refused", "new", "hint") if getattr(look, w))]
+    marks = (("chosen", selected and not look.legal), ("refused", look.refused), ("new", look.new), ("hint", look.hint))
+    words = [scene.legal.get(key, label), effect, *(word for word, there in marks if there)]
     pressed = selected if selected or toggles else None
     spoken = ", ".join(word for word in words if word)
     with canvas.group(label=spoken, key=key, action=key if look.legal else None, pressed=pressed, effect=effect):
@@ -143,7 +145,7 @@ def hit(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
 
 
 def count(canvas: Canvas, text: str, x: float, y: float) -> None:
-    """Draw a count that belongs to a target ("2 cubes", "up to 3"): a pill around x, y, the middle of its lower edge."""
+    """Draw a count that belongs to a target ("2 cubes", "up to 3"): a pill on the middle x, y of its lower edge."""
     pill(canvas, text, x, y, ACT, WHITE, edge=WHITE)
 
 

@@ -23,5 +23,5 @@ STYLE: Final = f"""\
 .fc-board [data-key]:hover .bubble,.fc-board [data-key]:focus-visible .bubble{{visibility:visible;opacity:1}}
 @media (prefers-reduced-motion:reduce){{.fc-board *{{transition:none!important}}}}
 """
-"""Rules for an SVG with the class `fc-board` (or inside an element with it). Shapes take part by class: `ring` thickens,
-`body` is washed, `ghost` and `letter` change places, `focus` shows for the keyboard only, `bubble` appears."""
+"""Rules for an SVG with the class `fc-board` (or inside an element with it). Shapes take part by class: `ring`
+thickens, `body` is washed, `ghost` and `letter` swap colours, `focus` is for the keyboard only, `bubble` appears."""

@@ -1,6 +1,7 @@
 """Find the Chromium that the browser tests drive, or install Debian's. Needs nothing but the standard library.
 
-`python find_chromium.py --install` prints the path, and nothing if there is none: then the tests skip, or, where CI is set, this fails.
+`python find_chromium.py --install` prints the path, and nothing if there is none: then the tests skip, or, where CI is
+set, this fails.
 """
 
 import os

@@ -11,6 +11,7 @@ from tabletop_kit.rule_index import (
     index_kit,
     kits_in,
     load_rules,
+    load_rulings,
     main,
     matrix,
     rules_cited_in,
@@ -22,6 +23,21 @@ id,section,statement,source
 toy.play.1,play,"A player moves, or passes.",rulebook: Play
 toy.play.2,play,Nobody moves twice.,rulebook: Play
 toy.box.1,box,The box is blue.,rulebook: Box
+"""
+
+
+RULINGS = """\
+# Rulings
+
+## toy.ruling.1 - who begins
+- Question: Who begins?
+- Ruling: The youngest
+  of all.
+- Why: It is polite.
+- Source: ours
+
+### toy.ruling.2
+Question: May one pass twice? Ruling: yes: nothing forbids it. Why: it is so. Source: rulebook silent. More here.
 """
 
 
@@ -64,12 +80,31 @@ def test_ids_in_a_text_come_once_and_in_order():
     assert rules_cited_in(text) == ["toy.play.2", "toy.play.1"]
 
 
+@pytest.fixture(autouse=True)
+def nothing_remembered():
+    """Forget the toy kit of the test before."""
+    yield
+    load_rules.cache_clear()
+    load_rulings.cache_clear()
+
+
 def test_a_kit_reads_its_own_statements(root, monkeypatch):
     monkeypatch.syspath_prepend(str(root))
     rules = load_rules("toy_kit")
     assert list(rules) == ["toy.play.1", "toy.play.2", "toy.box.1"]
     assert rules["toy.play.1"] == Rule("toy.play.1", "play", "A player moves, or passes.", "rulebook: Play")
     assert load_rules("toy_kit") is rules
+
+
+def test_rulings_are_read_in_either_layout_and_may_be_cited(root, monkeypatch):
+    monkeypatch.syspath_prepend(str(root))
+    write(root / "toy_kit/data/rulings.md", RULINGS)
+    write(root / "toy_kit/more.py", "# toy.ruling.2\n")
+    assert faults(index_kit("toy_kit", root)) == []
+    assert load_rulings("toy_kit") == {
+        "toy.ruling.1": Rule("toy.ruling.1", "who begins", "The youngest\n  of all.", "ours"),
+        "toy.ruling.2": Rule("toy.ruling.2", "ruling", "yes: nothing forbids it.", "rulebook silent. More here."),
+    }
 
 
 def test_a_kit_that_does_not_exist_is_named_in_the_error():
@@ -129,7 +164,7 @@ def test_a_reason_beside_a_test_is_a_fault(root):
 )
 def test_an_id_that_does_not_exist_is_a_fault(root, file, text, fault):
     write(root / file, text)
-    assert faults(index_kit("toy_kit", root)) == [f"{fault}, which is no statement of toy_kit"]
+    assert faults(index_kit("toy_kit", root)) == [f"{fault}, which is no statement or ruling of toy_kit"]
 
 
 def test_a_mark_for_a_game_that_does_not_exist_is_found(root):

@@ -1,0 +1,219 @@
+"""What the board says at one moment: prompt, steps, log by turns, legal pieces and what would follow from each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from patrician_kit import names as n
+from patrician_kit.catalogue import catalogue, display_key, hand_key, plot_key
+from patrician_kit.rules import apply, legal_actions, put_floor
+from patrician_kit.scoring import tower_winner
+from patrician_kit.state import Table
+from patrician_kit.words import STEPS, Words, count, listed
+from tabletop_kit.drawing.scene import Button, LogLine, Scene
+from tabletop_kit.game import LogEntry
+
+UI_BUTTONS = (
+    Button("ui:undo", "Undo"),
+    Button("ui:redo", "Redo"),
+    Button("ui:hint", "Hint"),
+    Button("ui:why", "Why not?"),
+)
+_STEP_OF = {n.PLAY_CARD: 0, n.BUILD: 1, n.MOVE_FLOOR: 2, n.TAKE_CARD: 3}
+
+
+def scene_of(s: Table, words: Words, log: Sequence[LogEntry], viewer: int | None, outcome: str, **ui: Any) -> Scene:
+    """Return the scene for a viewer; ``ui`` overrides fields, ``may_act=False`` leaves the legal pieces out."""
+    may_act = ui.pop("may_act", viewer == s.turn) and s.step != n.GAME_OVER
+    prompt, line = ("The game is over.", outcome) if s.step == n.GAME_OVER else words.prompt(s, viewer)
+    legal = _legal(s, words) if may_act else {}
+    fields: dict[str, Any] = {
+        "title": "Patrician",
+        "names": words.names,
+        "viewer": viewer,
+        "acting": None if s.step == n.GAME_OVER else s.turn,
+        "prompt": prompt,
+        "line": line,
+        "steps": STEPS,
+        "step": _STEP_OF.get(s.step),
+        "facts": (f"turn {s.turn_number} of {turns_of(s)}", _pile(s)),
+        "log": board_log(log),
+        "legal": legal,
+        "effects": _effects(s, words) if may_act else {},
+        "buttons": (_decline(s, may_act) + UI_BUTTONS),
+        "note": "dotted: symbol not known for certain",
+    }
+    fields.update(ui)
+    return Scene(**fields)
+
+
+def turns_of(s: Table) -> int:
+    """Return the turns that the whole game has: those played, and one for each card still to be played."""
+    cards = s.deck_size + sum(s.hand_size[p] for p in range(s.players))
+    cards += sum(s.display[city] >= 0 for city in range(s.cities))
+    done = s.turn_number - (1 if s.step == n.PLAY_CARD else 0)
+    return done + cards
+
+
+def _pile(s: Table) -> str:
+    return f"draw pile {count(s.deck_size, 'card')}" if s.deck_size else "draw pile empty"
+
+
+def _decline(s: Table, may_act: bool) -> tuple[Button, ...]:
+    return (Button("decline", "Move nothing", "legal"),) if may_act and s.step == n.MOVE_FLOOR else ()
+
+
+def _legal(s: Table, words: Words) -> dict[str, str]:
+    """Return piece key -> spoken label of every legal action."""
+    out = [0] * n.N_ACTIONS
+    chosen = [catalogue(words.box).number(a) for a in out[: legal_actions(s, out)]]
+    return {action.key: _spoken(s, words, action.id) for action in chosen}
+
+
+def _spoken(s: Table, words: Words, action: int) -> str:
+    box = words.box
+    if action < n.BUILD_ON:
+        floors = count(box.CARD_COATS[action], "floor")
+        return f"Play {words.card(action)}: {floors} in {words.city(box.CARD_CITY[action])}"
+    if action < n.MOVE_FROM:
+        plot = action - n.BUILD_ON
+        high = count(s.height[plot], "floor")
+        return f"Build your floor on the {_side(plot)} tower of {words.city(plot // 2)}, {high} high"
+    if action < n.DECLINE:
+        plot = action - n.MOVE_FROM
+        owner = words.names[s.tower[plot][s.height[plot] - 1]]
+        return f"Move the top floor of the {_side(plot)} tower of {words.city(plot // 2)} across; it belongs to {owner}"
+    if action == n.DECLINE:
+        return "Move nothing"
+    return f"Take {words.card(s.display[action - n.TAKE_FROM])} from {words.city(action - n.TAKE_FROM)}"
+
+
+def _side(plot: int) -> str:
+    return ("left", "right")[plot % 2]
+
+
+# --- what would follow ---
+
+
+def _effects(s: Table, words: Words) -> dict[str, str]:
+    """Return piece key -> what an action there would bring, where it is worth a word."""
+    if s.step == n.BUILD:
+        city = words.box.CARD_CITY[s.played]
+        return {plot_key(words.box, plot): _after_floors(s, words, plot) for plot in (2 * city, 2 * city + 1)}
+    if s.step == n.MOVE_FLOOR:
+        plots = [plot for plot in range(2 * s.cities) if s.height[plot] > 0]
+        return {plot_key(words.box, plot): _after_move(s, words, plot) for plot in plots}
+    return {}
+
+
+def _after_floors(s: Table, words: Words, plot: int) -> str:
+    """Say what one more floor on a plot would win, or who would lead there."""
+    after = s.clone()
+    if s.room[plot // 2] == 1:
+        apply(after, n.BUILD_ON + plot)
+        return _winnings(after, words, plot // 2, s.turn)
+    put_floor(after, plot, s.turn)
+    return _lead(after, words, plot, s.turn)
+
+
+def _winnings(after: Table, words: Words, city: int, me: int) -> str:
+    high, low = after.tile_owner[2 * city], after.tile_owner[2 * city + 1]
+    values = words.box.TILE_HIGH[city], words.box.TILE_LOW[city]
+    if high == low:
+        return f"{_wins(words, high, me)} {values[0]} and {values[1]}"
+    return f"{_wins(words, high, me)} {values[0]}, {_wins(words, low, me)} {values[1]}"
+
+
+def _wins(words: Words, player: int, me: int) -> str:
+    return "you win" if player == me else f"{words.names[player]} wins"
+
+
+def _after_move(s: Table, words: Words, plot: int) -> str:
+    after = s.clone()
+    owner = after.tower[plot][after.height[plot] - 1]
+    after.height[plot] -= 1
+    after.floors_of[plot][owner] -= 1
+    put_floor(after, plot + 1 - 2 * (plot % 2), owner)
+    return _lead(after, words, plot + 1 - 2 * (plot % 2), s.turn)
+
+
+def _lead(after: Table, words: Words, plot: int, me: int) -> str:
+    leader = tower_winner(after, plot)
+    tower = f"the {_side(plot)} tower"
+    return f"you lead {tower}" if leader == me else f"{words.names[leader]} leads {tower}"
+
+
+# --- the log, a line per turn ---
+
+
+def board_log(log: Sequence[LogEntry], lines: int = 3) -> tuple[LogLine, ...]:
+    """Return the newest lines for the board: one per turn and player, and one per scoring; newest first."""
+    told: list[LogLine] = []
+    for turn, seat, entries in reversed(_by_turn(log[-40:])):
+        told.append(_turn_line(turn, seat, entries))
+        if len(told) == lines:
+            break
+    return tuple(told)
+
+
+def _by_turn(log: Sequence[LogEntry]) -> list[tuple[int, int | None, list[LogEntry]]]:
+    groups: list[tuple[int, int | None, list[LogEntry]]] = []
+    for entry in log:
+        if "patrician.scoring.2" in entry.rules or "patrician.scoring.3" in entry.rules:
+            if groups and groups[-1][0] == entry.turn and groups[-1][1] == -1:
+                groups[-1][2].append(entry)
+            else:
+                groups.append((entry.turn, -1, [entry]))
+        elif groups and groups[-1][0] == entry.turn and groups[-1][1] in (entry.seat, None):
+            groups[-1][2].append(entry)
+        elif entry.seat is not None:
+            earlier = next((g for g in reversed(groups) if g[0] == entry.turn and g[1] == entry.seat), None)
+            if earlier is None:
+                groups.append((entry.turn, entry.seat, [entry]))
+            else:
+                earlier[2].append(entry)
+    return groups
+
+
+def _turn_line(turn: int, seat: int | None, entries: list[LogEntry]) -> LogLine:
+    """Join what one player did in a turn into one sentence; winnings get a line of their own."""
+    if seat == -1:
+        text = " ".join(entry.text for entry in entries)
+        return LogLine(f"t {turn}", entries[0].seat, text, entries[0].rules)
+    name, _, first = entries[0].text.rstrip(".").partition(" ")
+    deeds = [first] + [entry.text.rstrip(".").partition(" ")[2] for entry in entries[1:]]
+    deeds = _joined_floors(deeds)
+    return LogLine(f"t {turn}", seat, f"{name} {listed(deeds)}.", entries[0].rules)
+
+
+def _joined_floors(deeds: list[str]) -> list[str]:
+    """Say two floors on the same tower once."""
+    joined: list[str] = []
+    for deed in deeds:
+        if joined and joined[-1] == deed and deed.startswith("built a floor"):
+            joined[-1] = deed.replace("a floor", "2 floors")
+        else:
+            joined.append(deed)
+    return joined
+
+
+# --- pieces ---
+
+
+def changed_pieces(before: Table, after: Table, words: Words) -> frozenset[str]:
+    """Return the keys of the plots, cards and tiles that differ between two moments."""
+    box = words.box
+    changed = {plot_key(box, p) for p in range(2 * after.cities) if before.tower[p] != after.tower[p]}
+    changed |= {display_key(box, c) for c in range(after.cities) if before.display[c] != after.display[c]}
+    changed |= {
+        f"tile:{words.city(t // 2)}:{('high', 'low')[t % 2]}"
+        for t in range(2 * after.cities)
+        if before.tile_owner[t] != after.tile_owner[t]
+    }
+    return frozenset(changed)
+
+
+def hand_keys(s: Table, words: Words, player: int) -> list[str]:
+    """Return the keys of a player's hand cards, in order."""
+    return [hand_key(words.box, s.hand[player][i]) for i in range(s.hand_size[player])]

@@ -1,0 +1,58 @@
+"""Options of a game: the switches of its rulings, checked with errors that say what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tabletop_kit.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A yes-or-no option, its default, what it means, and the ruling behind it."""
+
+    name: str
+    default: bool
+    meaning: str
+    ruling: str
+
+
+def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> dict[str, bool]:
+    """Return every switch with its value; raises BadOption for an unknown name or a value that is not yes or no."""
+    known = {switch.name: switch for switch in switches}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOption(f"option {name!r} does not exist. Options are {', '.join(sorted(known))}.")
+        if not isinstance(value, bool):
+            raise BadOption(f"option {name!r} must be True or False, not {value!r} ({known[name].ruling}).")
+    return {name: bool(given.get(name, switch.default)) for name, switch in known.items()}
+
+
+def read_players(players: object, counts: Sequence[int], default_names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of the seats from a number of players or a list of names. Raises BadOption."""
+    span = f"{counts[0]} to {counts[-1]}"
+    if isinstance(players, bool) or not isinstance(players, int | Sequence) or isinstance(players, str | bytes):
+        raise BadOption(f"players must be a number from {span} or a list of names, not {players!r}.")
+    if isinstance(players, int):
+        if players not in counts:
+            raise BadOption(f"{players} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}.")
+        return tuple(default_names[:players])
+    names = tuple(players)
+    if len(names) not in counts:
+        raise BadOption(f"{len(names)} names: the game is for {span} players.")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+            raise BadOption(f"{name!r} is no name: use 1 to 40 printable characters.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise BadOption("two players have the same name: give each a name of their own.")
+    return names
+
+
+def check_seat(value: object, players: int) -> int:
+    """Return a start seat from "random" (-1) or a number; raises BadOption."""
+    if value == "random":
+        return -1
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
+        raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {value!r}.")
+    return value
