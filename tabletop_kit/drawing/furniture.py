@@ -116,7 +116,7 @@ def _log_line(
     fill = LEADER if newest else SURFACE
     if newest:
         canvas.rect(x + 6, y - 15, w - 12, 21 * len(rows) - 1, LEADER, r=4)
-    with canvas.group(label=". ".join(part for part in (line.when, line.text, rules) if part)):
+    with canvas.group(label=". ".join(part.rstrip(".") for part in (line.when, line.text, rules) if part)):
         canvas.text(x + 12, y, line.when, 13, INK_2, on=fill)
         if line.seat is not None:
             badge(canvas, seats, line.seat, text_x - 16, y - 5, 7.5)

@@ -232,7 +232,7 @@ def test_a_log_line_is_spoken_in_full_even_if_names_are_shortened():
     name = "Maximiliane-Charlotte " * 8
     line = LogLine("t 21", 1, f"{name} played Lucca.", ("patrician.build.1",))
     canvas = canvas_of(lambda c: log(c, scene(names=("Anna", name, "Carla"), log=(line,)), PATRICIAN, 16, 16, 600))
-    assert f"t 21. {name} played Lucca.. patrician.build.1" in canvas.svg()
+    assert f"t 21. {name} played Lucca. patrician.build.1" in canvas.svg()
     assert any("… played Lucca." in text for text in texts(canvas))
 
 

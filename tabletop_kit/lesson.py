@@ -1,0 +1,139 @@
+"""Questions and tasks for lessons: an answer is checked at once, the hint and the solution are folded away.
+
+A question can be answered with a click or a number, without writing code. The reason comes from the engine: pass a
+Refusal, a receipt line or anything else that has a good text. Without a kernel the stored output still shows the
+question with its folded boxes.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from tabletop_kit.game import Game
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class Question(anywidget.AnyWidget):  # type: ignore[misc]
+    """A question with a checked answer.
+
+    Args:
+        text: the question.
+        answer: the right answer; a text among ``choices``, or a whole number.
+        choices: what may be clicked; None asks for a number.
+        because: why the answer is right; any object, its text is shown.
+        hint: a folded hint.
+
+    Raises:
+        ValueError: if the answer is not among the choices.
+    """
+
+    _esm = (_STATIC / "question.js").read_text(encoding="utf-8")
+    _css = (_STATIC / "question.css").read_text(encoding="utf-8")
+    kind = traitlets.Unicode().tag(sync=True)
+    text = traitlets.Unicode().tag(sync=True)
+    choices = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    hint = traitlets.Unicode().tag(sync=True)
+    solution = traitlets.Unicode().tag(sync=True)
+    verdict = traitlets.Unicode().tag(sync=True)
+    right = traitlets.Bool(allow_none=True, default_value=None).tag(sync=True)
+
+    def __init__(
+        self,
+        text: str,
+        answer: str | int,
+        choices: Sequence[str] | None = None,
+        *,
+        because: object = "",
+        hint: str = "",
+    ) -> None:
+        """Build the question; see the class."""
+        if choices is not None and answer not in choices:
+            raise ValueError(f"the answer {answer!r} is not among the choices {list(choices)}")
+        self.answer = answer
+        self.because = str(because)
+        solution = f"{answer}. {self.because}".strip()
+        kind = "number" if choices is None else "choice"
+        super().__init__(kind=kind, text=text, choices=list(choices or ()), hint=hint, solution=solution)
+        self.on_msg(self._heard)
+
+    def _heard(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        if isinstance(content, dict) and content.get("type") == "answer":
+            self.check(content.get("given"))
+
+    def check(self, given: object) -> bool:
+        """Say whether an answer is right, in the box and as the result; works from a code cell as well."""
+        if self.kind == "number" and not _is_whole(given):
+            self.right, self.verdict = False, "Write a whole number."
+            return False
+        right = str(given).strip().casefold() == str(self.answer).casefold()
+        self.verdict = f"Right. {self.because}".strip() if right else "Not that. Look once more, or open the hint."
+        self.right = right
+        return right
+
+    def __repr__(self) -> str:
+        """Return the question as text, the same in every run."""
+        return f"Question: {self.text}" + (f" [{' / '.join(self.choices)}]" if self.choices else "")
+
+    def _repr_mimebundle_(self, **keywords: Any) -> Any:
+        return stored_output(super()._repr_mimebundle_(**keywords), repr(self), self._html())
+
+    def _html(self) -> str:
+        asked = f"<p><strong>{escape(self.text)}</strong></p>"
+        offered = f"<p>{' &nbsp; '.join(escape(c) for c in self.choices)}</p>" if self.choices else ""
+        hint = f"<details><summary>Hint</summary><p>{escape(self.hint)}</p></details>" if self.hint else ""
+        return f"{asked}{offered}{hint}<details><summary>Answer</summary><p>{escape(self.solution)}</p></details>"
+
+
+class Task(Question):
+    """Something to do on a board: the box says when it is done.
+
+    Args:
+        text: what to do.
+        board: the board on which it is to be done; its ``game`` may change.
+        done: given the game, whether the task is done.
+        solution: how it is done, folded away.
+        hint: a folded hint.
+    """
+
+    def __init__(self, text: str, board: Any, done: Callable[[Game], bool], *, solution: str, hint: str = "") -> None:
+        """Build the task and look at the board after every change."""
+        super().__init__(text, solution, [solution], hint=hint)
+        self.kind, self.choices = "task", []
+        self.solution = solution
+        self._board, self._goal, self._lock = board, done, threading.Lock()
+        board.observe(lambda _: self.look(), names=board.picture_traits)
+        self.look()
+
+    def look(self) -> bool:
+        """Look at the board and say whether the task is done."""
+        with self._lock:
+            done = bool(self._goal(self._board.game))
+        self.verdict = "Done." if done else ""
+        self.right = True if done else None
+        return done
+
+    def __repr__(self) -> str:
+        """Return the task as text, the same in every run."""
+        return f"Task: {self.text}"
+
+
+def stored_output(bundle: Any, text: str, html: str) -> Any:
+    """Return a widget's output with a stable text and a picture or HTML for readers without a kernel."""
+    if bundle is None:
+        return None
+    data, metadata = bundle
+    data["text/plain"] = text
+    data["text/html"] = html
+    return data, metadata
+
+
+def _is_whole(given: object) -> bool:
+    return isinstance(given, int | str) and str(given).strip().lstrip("-").isdigit()
