@@ -5,9 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
-
-from tabletop_kit.receipts import Outcome, Receipt
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from patrician_kit import positions, rules, scoring, setup, strategies
 from patrician_kit import receipts as counted
@@ -26,6 +24,10 @@ from tabletop_kit.errors import BadOption, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch, check_seat
+from tabletop_kit.receipts import Outcome, Receipt
+
+if TYPE_CHECKING:
+    from tabletop_kit.calculator import Sheet
 
 RULE_MODULES = (kernel, scoring, rules, setup, strategies, search, playing)
 
@@ -153,6 +155,12 @@ class Patrician(Game):
         return text, (f"patrician.{rule}",)
 
     # --- hooks of the base class ---
+
+    @classmethod
+    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet:
+        from patrician_kit.sheet import PatricianSheet
+
+        return PatricianSheet(position, **keywords)
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from tabletop_kit.seeds import deal_seeds
 
 if TYPE_CHECKING:
     from tabletop_kit.board import Board
+    from tabletop_kit.calculator import Calculator
     from tabletop_kit.state import State
 
 
@@ -125,7 +126,7 @@ class Game(Hooks):
         return bool(self._rules.is_over(self._state))
 
     def legal_actions(self) -> list[Action]:
-        """Return what may be done now, in the order of the catalogue's ids."""
+        """Return what may be done now, in the order in which the rules list it; empty when the game is over."""
         count = self._rules.legal_actions(self._state, self._out)
         return [self.catalogue.number(action) for action in self._out[:count]]
 
@@ -344,8 +345,16 @@ class Game(Hooks):
     def board(self, seats: Any = None, **keywords: Any) -> Board:
         """Return a board widget for this game; see :class:`tabletop_kit.board.Board` for seats."""
         from tabletop_kit.board import Board
+    from tabletop_kit.calculator import Calculator
 
         return Board(self, seats=seats, **keywords)
+
+    @classmethod
+    def calculator(cls, position: Mapping[str, object] | None = None, **keywords: Any) -> Calculator:
+        """Return a score sheet widget, empty or filled with a position. Raises BadPosition."""
+        from tabletop_kit.calculator import Calculator
+
+        return Calculator(cls._sheet(position, **keywords))
 
     def changed_keys(self, since: int) -> frozenset[str]:
         """Return the keys of the pieces that changed since moment ``since`` (a number of actions)."""

@@ -109,7 +109,7 @@ class Task(Question):
         self.kind, self.choices = "task", []
         self.solution = solution
         self._board, self._goal, self._lock = board, done, threading.Lock()
-        board.observe(lambda _: self.look(), names=board.picture_traits)
+        board.observe(lambda _: self.look(), names=["moment"])
         self.look()
 
     def look(self) -> bool:
