@@ -30,6 +30,8 @@ class Entered:
     pile: list[int] = field(default_factory=list)
     """The draw pile, its top card first."""
     supply: dict[int, int] = field(default_factory=dict)
+    missing: dict[int, int] = field(default_factory=dict)
+    """Floors that are neither on the board nor in the supply."""
     turn: int | None = None
     start_player: int | None = None
     turn_number: int | None = None
@@ -68,7 +70,19 @@ class Entered:
 
     def left(self, seat: int) -> int:
         """Return the floors in a supply: as given, else those that are not on the board."""
-        return self.supply.get(seat, self.start_supply(seat) - self.on_board(seat))
+        elsewhere = self.missing.get(seat, self.built_elsewhere(seat))
+        return self.supply.get(seat, self.start_supply(seat) - self.on_board(seat) - elsewhere)
+
+    def coats_built(self, seat: int, city: int) -> int:
+        """Return the coats of a city on the listed cards of a stack, without those that are still to be built."""
+        coats = sum(self.box.CARD_COATS[card] for card in self.stack(seat) if self.box.CARD_CITY[card] == city)
+        turn, _, to_build = self.now
+        here = seat == turn and self.played is not None and self.box.CARD_CITY[self.played] == city
+        return coats - to_build if here and self.stack(seat) else coats
+
+    def built_elsewhere(self, seat: int) -> int:
+        """Return the floors that the cards of a stack have built in cities whose towers were not entered."""
+        return sum(self.coats_built(seat, city) for city in self.cities if city not in self.towers)
 
     def is_full(self, city: int) -> bool:
         """Return whether all floors of a city are given."""
@@ -169,7 +183,7 @@ class Entered:
             self.turn = self._likely_turn()
         if self.turn_number is None:
             self.turn_number = max(1, count + (self.step == PLAY_CARD))
-            if self.step == GAME_OVER and not count:
+            if self.step == GAME_OVER and not count and not any(True for _ in self.unplayed()):
                 self.turn_number = len(self.box.deck_with(self.players))
         if self.start_player is None:
             self.start_player = (self.turn - self.turn_number + 1) % self.players

@@ -87,10 +87,6 @@ class Patrician(Game):
         self._check_viewer(player)
         return view_of(self._state, player, self.names, self.colours)
 
-    def _check_viewer(self, player: int | None) -> None:
-        if player is not None and player not in range(self.players):
-            raise BadOption(f"there is no seat {player}: choose 0 to {self.players - 1}, or None for an onlooker.")
-
     def receipts(self) -> list[Receipt]:
         """Return the score of every player so far, itemised; the sum of each is what the rules count."""
         return counted.receipts(self._state, self.names, self.box)
@@ -109,7 +105,8 @@ class Patrician(Game):
         outcome = self.outcome()
         ui.setdefault("now", self.now)
         ui.setdefault("last", self.last)
-        return scene_of(self._state, self.words, self._log, viewer, outcome.reason if outcome else "", **ui)
+        reason = outcome.reason if outcome else ""
+        return scene_of(self._state, self.words, self._rules, self._log, viewer, reason, **ui)
 
     def picture(self, viewer: int | None, scene: Scene | None = None, *, standalone: bool = True) -> str:
         """Return the board as SVG text, drawn from the viewer's view only."""

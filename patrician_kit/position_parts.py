@@ -6,7 +6,9 @@ is asked in :mod:`patrician_kit.position_checks`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeVar
 
 from patrician_kit.card_words import HEADS, parse_card, parse_head
 from patrician_kit.components import COLOURS, Components
@@ -15,9 +17,10 @@ from patrician_kit.names import NONE, PATRICIANS
 from tabletop_kit.kernel import FIRST_MODULUS, SECOND_MODULUS
 from tabletop_kit.positions import LETTERS, NotUnderstood, Reader, Seats, did_you_mean, kind_of
 
+T = TypeVar("T")
 DEFAULT_NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 KEYS = tuple(
-    "players colours towers tiles heads stacks hands taken display draw_pile supply "
+    "players colours towers tiles heads stacks hands taken display draw_pile supply missing "
     "turn start_player turn_number step played to_build chance".split()
 )
 STEPS = ("play", "build", "move", "take", "over")
@@ -94,15 +97,27 @@ def _read_board(reader: Reader, e: Entered) -> None:
         return _city(e, name)
 
     for number, value in reader.mapping("towers", city).items():
-        e.towers[number] = _towers(reader, e, f"towers.{e.box.city_names[number]}", value)
+        where = f"towers.{e.box.city_names[number]}"
+        _keep(reader, e.towers, number, partial(_towers, reader, e, where, value))
     for number, value in reader.mapping("tiles", city).items():
-        e.tiles[number] = _tiles(reader, e, f"tiles.{e.box.city_names[number]}", value)
+        where = f"tiles.{e.box.city_names[number]}"
+        _keep(reader, e.tiles, number, partial(_tiles, reader, e, where, value))
     for seat, value in reader.mapping("heads", e.seats.find).items():
-        e.heads[seat] = _heads(reader, f"heads.{e.name(seat)}", value)
-    for seat, value in reader.mapping("supply", e.seats.find).items():
-        floors = reader.whole(f"supply.{e.name(seat)}", value, 0, 99)
-        if floors is not None:
-            e.supply[seat] = floors
+        where = f"heads.{e.name(seat)}"
+        _keep(reader, e.heads, seat, partial(_heads, reader, where, value))
+    for key, part in (("supply", e.supply), ("missing", e.missing)):
+        for seat, value in reader.mapping(key, e.seats.find).items():
+            floors = reader.whole(f"{key}.{e.name(seat)}", value, 0, 99)
+            if floors is not None:
+                part[seat] = floors
+
+
+def _keep(reader: Reader, part: dict[int, T], key: int, read: Callable[[], T]) -> None:
+    """Put an entry into a part if all of it could be read."""
+    before = len(reader.problems)
+    value = read()
+    if len(reader.problems) == before:
+        part[key] = value
 
 
 def _city(e: Entered, name: object) -> int:

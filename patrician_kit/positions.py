@@ -12,7 +12,8 @@ A position is a dictionary; what is left out is empty::
 
 Further keys: ``colours``, ``tiles`` (winners of the higher and the lower tile), ``stacks`` (oldest card first; begin
 with ``"..."`` if earlier cards are not listed), ``taken`` (hand cards that were taken face up), ``display``,
-``draw_pile`` (top card first), ``supply``, ``start_player``, ``turn_number``, ``step`` (play, build, move, take or
+``draw_pile`` (top card first), ``supply``, ``missing`` (floors of a player that are nowhere, in a position put together
+by hand), ``start_player``, ``turn_number``, ``step`` (play, build, move, take or
 over), ``played``, ``to_build``, and ``chance``, the two numbers of the game's random stream.
 """
 
@@ -147,6 +148,7 @@ def write_position(
         "display": {box.city_names[c]: card_text(box, s.display[c]) for c in range(s.cities) if s.display[c] != NONE},
         "draw_pile": _written_pile(s, box, viewer),
         "supply": {names[p]: s.supply[p] for p in range(s.players)},
+        "missing": {names[p]: floors for p in range(s.players) if (floors := _missing(s, p, colours[p], box))},
     }
     position.update({key: part for key, part in parts.items() if part})
     position.update(_written_turn(s, names, box))
@@ -230,6 +232,12 @@ def _written_pile(s: Table, box: Components, viewer: int | None) -> object:
     if viewer is not None:
         return s.deck_size
     return [card_text(box, card) for card in reversed(s.deck[: s.deck_size])]
+
+
+def _missing(s: Table, player: int, colour: str, box: Components) -> int:
+    """Return the floors of a player that are nowhere: none in a game that was played from its beginning."""
+    standing = sum(s.floors_of[plot][player] for plot in range(2 * s.cities))
+    return box.supply[colour][s.players - 2] - standing - s.supply[player]
 
 
 def _written_turn(s: Table, names: Sequence[str], box: Components) -> Position:

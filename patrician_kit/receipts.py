@@ -167,19 +167,24 @@ def outcome(s: Table, names: Sequence[str]) -> Outcome | None:
     tied = [player for player in range(s.players) if totals[player] == max(totals)]
     most_left = max(s.supply[player] for player in tied)
     winners = tuple(player for player in tied if s.supply[player] == most_left)
-    trail: list[Look] = [(_most_points(totals, tied, names), ("patrician.end.9",))]
-    if len(tied) == 1:
-        trail.append(("No tie, so floors left over do not matter.", ("patrician.end.10",)))
-        return Outcome(winners, totals, trail[0][0], tuple(trail))
-    trail += _tie_breaks(s, tied, winners, names)
-    return Outcome(winners, totals, _reason_of_tie(s, totals, tied, winners, names), tuple(trail))
-
-
-def _most_points(totals: tuple[int, ...], tied: list[int], names: Sequence[str]) -> str:
+    reason, trail = _most_points(totals, tied, names)
     if len(tied) > 1:
-        return f"{_listed([names[p] for p in tied])} are tied for most points, {max(totals)} each."
+        reason = _reason_of_tie(s, totals, tied, winners, names)
+        trail += _tie_breaks(s, tied, winners, names)
+    return Outcome(winners, totals, reason, tuple(trail))
+
+
+def _most_points(totals: tuple[int, ...], tied: list[int], names: Sequence[str]) -> tuple[str, list[Look]]:
+    """Return the reason of a win without a tie, and what was looked at first: who has most points."""
+    best = max(totals)
+    if len(tied) > 1:
+        return "", [
+            (f"{_listed([names[p] for p in tied])} are tied for most points, {best} each.", ("patrician.end.9",))
+        ]
     others = sorted((total for p, total in enumerate(totals) if p != tied[0]), reverse=True)
-    return f"{names[tied[0]]} wins: {max(totals)} to {_listed([str(total) for total in others])}."
+    reason = f"{names[tied[0]]} wins: {best} to {_listed([str(total) for total in others])}."
+    looks: list[Look] = [(f"{names[tied[0]]} has most points, {best}.", ("patrician.end.9",))]
+    return reason, [*looks, ("No tie, so floors left over do not matter.", ("patrician.end.10",))]
 
 
 def _tie_breaks(s: Table, tied: list[int], winners: tuple[int, ...], names: Sequence[str]) -> list[Look]:

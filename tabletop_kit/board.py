@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Self
 from tabletop_kit.errors import GameError, IllegalAction, Refusal
 from tabletop_kit.messages import Request, seal, sealable
 from tabletop_kit.seats import Desk, read_seats, seat_of
-from tabletop_kit.showing import Movers, around, show
+from tabletop_kit.showing import ANOTHER_MOMENT, Movers, around, show
 from tabletop_kit.widget import PictureWidget, Refused
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ ADVICE_SECONDS: Final = 1.0
 QUICK: Final = 0.1  # seconds; before a program that takes longer, the table is drawn
 MOST_DESKS: Final = 200
 _STALE: Final = "The table has changed since you saw it. Look again."
-_PAST: Final = "This is another moment of the game: press Back to now to play."
 _KEEP_SECRET: Final = "The record of a game holds everybody's cards. In a cell, game.save('game.json') writes it."
 _KEEP_TABLE: Final = "Several people play at this table. In a cell, load the game and open a board of its own."
 
@@ -173,7 +172,7 @@ class Board(PictureWidget):
     def _press_piece(self, request: Request, desk: Desk) -> None:
         """Play what a piece means now, or say why not."""
         if desk.past is not None:
-            raise Refused(_PAST)
+            raise Refused(ANOTHER_MOMENT)
         self._check_moment(request)
         action = None if self.game.to_move is None else self._meant_by(request.key)
         if action is None:
@@ -235,7 +234,7 @@ class Board(PictureWidget):
 
     def _hint(self, request: Request, desk: Desk) -> None:
         if desk.past is not None:
-            raise Refused(_PAST)
+            raise Refused(ANOTHER_MOMENT)
         self._must_act(request, desk)
         from tabletop_kit import players
 
@@ -247,11 +246,11 @@ class Board(PictureWidget):
     def _play(self, action: Action, desk: Desk) -> None:
         """Play an action, then let the programs answer. Raises IllegalAction; then nothing changed."""
         self.game.play(action)
-        self._table_changed()
+        self._moved_on()
         if self.seats.mode != "watch":
             self._programs_move(desk)
 
-    def _table_changed(self) -> None:
+    def _moved_on(self) -> None:
         for desk in (self._shared, *self._desks.values()):
             desk.forget()
             if desk.opened != self.game.to_move:
@@ -273,7 +272,7 @@ class Board(PictureWidget):
                 reason = f"{type(error).__name__}; board.fault in a cell tells more"
                 return desk.refuse(f"The program of {self.game.names[seat]} failed ({reason}). Next move tries again.")
             self._took[seat] = time.perf_counter() - start
-            self._table_changed()
+            self._moved_on()
 
     def _next(self, request: Request, desk: Desk) -> None:
         """Let the program whose turn it is play its turn."""
@@ -299,7 +298,7 @@ class Board(PictureWidget):
             for _ in range(steps):
                 self.game.undo()
         desk.past = None
-        self._table_changed()
+        self._moved_on()
 
     def _undo_as_agreed(self, seat: int | None, request: Request, desk: Desk) -> None:
         """Take back what ruling 32 does not make final, and only for the one who did it."""
@@ -319,7 +318,7 @@ class Board(PictureWidget):
             while self.game.can_redo and self.game.to_move not in self.seats.people:
                 self.game.redo()
         desk.past = None
-        self._table_changed()
+        self._moved_on()
         if self.seats.mode == "alone":
             self._programs_move(desk)
 
@@ -390,7 +389,7 @@ class Board(PictureWidget):
         self.seats.rename(game.names)
         self.game = game
         self._shared.past = None
-        self._table_changed()
+        self._moved_on()
         if self.seats.mode == "alone":
             self._programs_move(self._shared)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_kit.drawing.scene import Button, Scene
 from tabletop_kit.seats import LETTERS, Desk, Seating
@@ -11,7 +11,8 @@ from tabletop_kit.seats import LETTERS, Desk, Seating
 if TYPE_CHECKING:
     from tabletop_kit.game import Game
 
-MOST_SENTENCES = 6
+MOST_SENTENCES: Final = 6
+ANOTHER_MOMENT: Final = "This is another moment of the game: press Back to now to play."
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ def show(game: Game, seating: Seating, desk: Desk, client: str, memory: Movers) 
     of_the_game = tuple(button for button in scene.buttons if not button.key.startswith("ui:"))
     buttons = of_the_game + _buttons(game, seating, desk, client, acts)
     scene = replace(scene, buttons=buttons, now=shown.now, last=game.last)
+    if desk.past is not None:
+        scene = replace(scene, line=ANOTHER_MOMENT)
     news = [entry.text for entry in shown.log if entry.action_index > told][-MOST_SENTENCES:]
     return Shown(
         svg=shown.picture(viewer, scene, standalone=False),
@@ -122,20 +125,18 @@ def _may_open(game: Game, seating: Seating, client: str) -> bool:
 
 
 def _buttons(game: Game, seating: Seating, desk: Desk, client: str, acts: bool) -> tuple[Button, ...]:
-    if desk.past is not None:
-        return (Button("ui:now", "Back to now", "primary"),)
     row = []
-    several = seating.mode == "several"
-    if several and not acts and _may_open(game, seating, client):
+    several, now = seating.mode == "several", desk.past is None
+    if several and now and not acts and _may_open(game, seating, client):
         row.append(Button("ui:cards", "Show my cards", "primary"))
-    if seating.program(game.to_move) is not None:
+    if now and seating.program(game.to_move) is not None:
         row.append(Button("ui:next", "Next move", "primary"))
-    mine = acts or not several
-    row.append(Button("ui:undo", "Undo", "plain" if game.can_undo and (mine or bool(client)) else "off"))
+    mine = now and (acts or not several)
+    row.append(Button("ui:undo", "Undo", "plain" if now and game.can_undo and (mine or bool(client)) else "off"))
     row.append(Button("ui:redo", "Redo", "plain" if game.can_redo and mine else "off"))
     row.append(Button("ui:hint", "Hint", "plain" if acts else "off"))
-    row.append(Button("ui:why", "Why not?"))
-    if several and desk.opened is not None:
+    row.append(Button("ui:why", "Why not?", "plain" if now else "off"))
+    if several and now and desk.opened is not None:
         row.append(Button("ui:hide", "Hide my cards"))
     return tuple(row)
 

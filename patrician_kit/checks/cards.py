@@ -10,7 +10,6 @@ from patrician_kit.entered import Entered
 from patrician_kit.names import (
     BUILD,
     HAND,
-    MOST_TURNS,
     MOVE_FLOOR,
     PATRICIANS,
     TAKE_CARD,
@@ -59,26 +58,49 @@ def hand_cards_from_nowhere(e: Entered) -> Found:
             yield Problem(f"hands.{e.name(seat)}", reason, "Correct the hand or the stack.", ("patrician.draw.2",))
 
 
-def stacks_too_high(e: Entered) -> Found:
-    """A player takes 24, 16, 12 or 11 turns, with one card each (patrician.turn.5)."""
-    turns = min(MOST_TURNS, len(e.box.deck_with(e.players)) // e.players)
-    for seat, cards in e.stacks.items():
-        if len(cards) > turns:
-            reason = f"{len(cards)} cards were played, but a player has {turns} turns."
-            yield Problem(f"stacks.{e.name(seat)}", reason, "Take some away.", ("patrician.turn.5", "patrician.play.1"))
+def too_many_turns(e: Entered) -> Found:
+    """A player takes 24, 16, 12 or 11 turns, with one card each, and all take equally many (patrician.turn.5)."""
+    turns = len(e.box.deck_with(e.players)) // e.players
+    to_come = _turns_to_come(e)
+    for seat in range(e.players):
+        played = len(e.stack(seat))
+        where = f"stacks.{e.name(seat)}" if played > turns else f"hands.{e.name(seat)}"
+        if played + to_come[seat] > turns:
+            more = f" and {to_come[seat]} more would follow" if played <= turns else ""
+            reason = f"{played} cards were played{more}, but a player has {turns} turns."
+            yield Problem(where, reason, "Correct hands, stacks and pile.", ("patrician.turn.5", "patrician.turn.7"))
+
+
+def _turns_to_come(e: Entered) -> list[int]:
+    """Count the turns that each player will have: cards run out in the same way whatever is chosen."""
+    hands, plays = [len(e.hand(seat)) for seat in range(e.players)], [0] * e.players
+    board, pile = len(e.display), len(e.pile)
+    seat, step, _ = e.now
+    drawing = step in (BUILD, MOVE_FLOOR, TAKE_CARD)
+    while drawing or any(hands):
+        if not drawing and hands[seat]:
+            hands[seat] -= 1
+            plays[seat] += 1
+            drawing = True
+        if drawing and board:
+            hands[seat] += 1
+            board, pile = board - (pile == 0), max(0, pile - 1)
+        drawing = False
+        seat = (seat + 1) % e.players
+    return plays
 
 
 def stacks_that_do_not_match_the_towers(e: Entered) -> Found:
-    """The coats on the cards of a stack are the floors of its player, city by city (patrician.deck.8)."""
-    turn, _, to_build = e.now
+    """The coats on the cards of a stack are the floors of its player, city by city (patrician.deck.8).
+
+    Fewer floors are possible if the supply ran out (patrician.ruling.25) or floors are said to be missing.
+    """
     for seat in e.stacks:
-        for city in e.towers:
-            coats = sum(e.box.CARD_COATS[card] for card in e.stack(seat) if e.box.CARD_CITY[card] == city)
-            if seat == turn and e.played is not None and e.box.CARD_CITY[e.played] == city:
-                coats -= to_build
-            floors = e.floors(seat, city)
-            short = coats > floors and e.left(seat) > 0
-            if short or (coats < floors and e.is_whole(seat)):
+        built = [(city, e.coats_built(seat, city), e.floors(seat, city)) for city in e.towers]
+        short = sum(max(0, coats - floors) for _, coats, floors in built)
+        may_be_short = e.left(seat) == 0 or short <= e.missing.get(seat, 0) - e.built_elsewhere(seat)
+        for city, coats, floors in built:
+            if (coats > floors and not may_be_short) or (coats < floors and e.is_whole(seat)):
                 yield _stack_problem(e, seat, city, coats, floors)
 
 

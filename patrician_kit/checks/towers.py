@@ -41,7 +41,8 @@ def more_floors_than_a_player_has(e: Entered) -> Found:
 def floors_that_no_cards_built(e: Entered) -> Found:
     """The floors of a city come from its cards, the two of a two-coat card from one player (patrician.city.11)."""
     for city in e.towers:
-        if e.height(city) <= e.box.CITY_FLOORS[city] and not _cards_can_build(e, city):
+        fits = e.height(city) + _coats_to_come(e, city) <= e.box.CITY_FLOORS[city]
+        if fits and not _cards_can_build(e, city):
             reason = "its cards cannot have built these floors: both floors of a two-coat card belong to one player."
             remedy = "Correct the owners, or the cards that are not played yet."
             yield Problem(towers_field(e, city), reason, remedy, ("patrician.build.1", "patrician.city.11"))
@@ -66,33 +67,37 @@ def _cards_can_build(e: Entered, city: int) -> bool:
 def cards_of_a_finished_city(e: Entered) -> Found:
     """Floors standing and coats not yet played fit into the city (patrician.deck.7, patrician.build.15)."""
     for city in e.cities:
-        coats = _coats_to_come(e, city)
+        most, coats = e.box.CITY_FLOORS[city], _coats_to_come(e, city)
+        remedy = "Correct the towers or the cards."
         if coats and e.is_closed(city):
             reason = "it is finished, but a card of it has not been played yet."
-            rules = ("patrician.build.15", "patrician.deck.7")
-            yield Problem(towers_field(e, city), reason, "Correct the towers or the cards.", rules)
-        elif e.height(city) + coats > e.box.CITY_FLOORS[city] >= e.height(city):
-            most = e.box.CITY_FLOORS[city]
-            reason = f"{floor_count(e.height(city))} of {most} stand there, but {coats} coats of it are not played yet."
-            yield Problem(towers_field(e, city), reason, "Correct the towers or the cards.", ("patrician.deck.7",))
+            yield Problem(towers_field(e, city), reason, remedy, ("patrician.build.15", "patrician.deck.7"))
+        elif e.height(city) + coats > most >= e.height(city) + _to_build(e, city):
+            reason = f"{floor_count(e.height(city))} of {most} stand there, and {coats} coats are not played yet."
+            yield Problem(towers_field(e, city), reason, remedy, ("patrician.deck.7",))
+
+
+def _to_build(e: Entered, city: int) -> int:
+    """Return the floors that the played card still builds in a city."""
+    return e.now[2] if e.played is not None and e.box.CARD_CITY[e.played] == city else 0
 
 
 def _coats_to_come(e: Entered, city: int) -> int:
     """Return the coats of a city on cards not played, and on the played one as far as it is not built."""
     coats = sum(e.box.CARD_COATS[card] for _, card in e.unplayed() if e.box.CARD_CITY[card] == city)
-    here = e.played is not None and e.box.CARD_CITY[e.played] == city
-    return coats + (e.now[2] if here else 0)
+    return coats + _to_build(e, city)
 
 
 def fewer_floors_than_turns(e: Entered) -> Found:
-    """With all towers finished every player has built in every turn (patrician.turn.5, patrician.build.1)."""
+    """With all towers finished every player has built in every turn (patrician.turn.5, patrician.build.1).
+
+    If stacks are listed, they are compared with the towers instead.
+    """
     turns = len(e.box.deck_with(e.players)) // e.players
-    if all(e.is_full(city) for city in e.cities):
+    if not e.stacks and all(e.is_full(city) for city in e.cities):
         for seat in range(e.players):
             if e.on_board(seat) < turns:
-                reason = (
-                    f"{e.name(seat)} has {e.on_board(seat)} floors, but builds at least one in each of {turns} turns."
-                )
+                reason = f"{e.name(seat)} has {e.on_board(seat)} floors, but builds in each of {turns} turns."
                 rules = ("patrician.turn.5", "patrician.build.1")
                 yield Problem("towers", reason, "Correct the owners of some floors.", rules)
 
@@ -133,14 +138,22 @@ def _winner(tower: list[int]) -> int:
 def supplies_that_do_not_match(e: Entered) -> Found:
     """Floors on the board and in the supply are the starting supply (patrician.deck.6).
 
-    Less is possible only as far as the missing floors can stand in cities whose towers were not entered.
+    Less is possible as far as the missing floors can stand in cities whose towers were not entered, or if the position
+    says how many are missing.
     """
     space = sum(e.box.CITY_FLOORS[city] for city in e.cities if city not in e.towers)
-    for seat in e.supply:
-        start, board, left = e.start_supply(seat), e.on_board(seat), e.supply[seat]
-        missing = start - board - left
-        space -= max(0, missing)
-        if (missing < 0 and board <= start) or (missing > 0 and space < 0):
-            reason = f"{floor_count(left)} left and {board} on the board are not the {start} at the start."
-            remedy = f"Enter {start - board}, or leave it out." if board <= start else "Correct the towers."
-            yield Problem(f"supply.{e.name(seat)}", reason, remedy, ("patrician.deck.6",))
+    for seat in sorted(e.supply.keys() | e.missing.keys()):
+        start, board, elsewhere = e.start_supply(seat), e.on_board(seat), e.built_elsewhere(seat)
+        missing = start - board - e.left(seat)
+        known = e.missing.get(seat)
+        fits = elsewhere <= missing <= space if known is None else missing == known
+        if fits or board > start:
+            space -= missing if fits and known is None else 0
+            continue
+        reason = f"{floor_count(e.left(seat))} left and {board} on the board are not the {start} at the start"
+        if known is None and missing > space > 0:
+            reason += f"; the cities not entered have room for {space} of the {missing} missing"
+        elif elsewhere:
+            reason += f"; by the stack {elsewhere} are in cities not entered"
+        remedy = f"Enter {max(0, start - board - elsewhere)}, or correct the towers."
+        yield Problem(f"supply.{e.name(seat)}", f"{reason}.", remedy, ("patrician.deck.6",))

@@ -31,11 +31,11 @@ ORDINARIES: Final = MappingProxyType(
 # Strokes on a shield 26 wide and 30 high: path and width.
 _STROKES: Final = MappingProxyType(
     {
-        "cross": ("M13 2V27M2 12H24", 4.5),
+        "cross": ("M13 1V28M1 12H25", 4.5),
         "chevron": ("M4 19L13 9L22 19", 4.5),
         "saltire": ("M4 3.5L21 22M22 3.5L5 22", 4),
         "bend": ("M2 3L21 22", 5),
-        "upright bar": ("M13 1V29", 7),
+        "upright bar": ("M13 1V28.5", 7),
         "two bars": ("M1 8H25M1 16H25", 4),
     }
 )
@@ -55,14 +55,12 @@ def coat(canvas: Canvas, box: Components, city: int, x: float, y: float, w: floa
     """Draw the coat of arms of a city with its top left at x, y; it is 1.15 times as high as wide."""
     fill, kind = FILLS[box.city_colour[city]], ORDINARIES.get(box.city_names[city], _PLAIN)
     ink, size = text_on(fill), w / 26
-    outline = _scaled(_SHIELD, size)
-    canvas.path(outline, fill, at=(x, y))
+    canvas.path(_scaled(_SHIELD, size), fill, INK, at=(x, y))
     if kind in _FIELDS:
-        canvas.path(_scaled(_FIELDS[kind], size), ink, at=(x, y))
+        canvas.path(_scaled(_FIELDS[kind], size), ink, INK, at=(x, y))
     else:
         d, wide = _STROKES[kind]
         canvas.path(_scaled(d, size), "none", ink, wide * size, cap="butt", at=(x, y))
-    canvas.path(outline, "none", INK, 1.5, at=(x, y))
 
 
 # Shoulders and veil behind the face, the radius of the face and how high it lies, hat or beard before it.

@@ -38,14 +38,14 @@ def _symbol(canvas: Canvas, box: Components, card: int, x: float, y: float, w: f
 
 
 def draw_mini(canvas: Canvas, box: Components, card: int, x: float, y: float) -> None:
-    """Draw a card of which only the signs are shown, 70 x 29, with its top left at x, y."""
-    canvas.rect(x, y, 70, 29, SURFACE, EDGE, r=6)
+    """Draw a card of which only the signs are shown, 62 x 29, with its top left at x, y."""
+    canvas.rect(x, y, 62, 29, SURFACE, EDGE, r=6)
     city, symbol = box.CARD_CITY[card], box.CARD_SYMBOL[card]
-    coat(canvas, box, city, x + 6, y + 5, 16)
+    coat(canvas, box, city, x + 5, y + 6, 15)
     if symbol == SECOND_COAT:
-        coat(canvas, box, city, x + 26, y + 5, 16)
+        coat(canvas, box, city, x + 25, y + 6, 15)
     elif symbol in _ICONS:
-        icon(canvas, _ICONS[symbol], x + 54, y + 15, INK)
+        icon(canvas, _ICONS[symbol], x + 47, y + 15, INK)
     else:
         for k in range(box.CARD_HEADS[card]):
-            head(canvas, box.CARD_PATRICIAN[card], x + 57 - 18 * k, y + 16, 0.8)
+            head(canvas, box.CARD_PATRICIAN[card], x + 50 - 15 * k, y + 16, 0.75)

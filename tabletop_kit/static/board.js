@@ -94,7 +94,9 @@ function build(el) {
   parts.sheet = make("div", { class: "fc-sheet" }, parts.picture, parts.slider);
   parts.logBox = make("details", {}, make("summary", {}, "Everything that happened"), parts.log);
   parts.scoreBox = make("details", {}, make("summary", {}, "Score so far"), parts.score);
-  const below = make("div", { class: "fc-below" }, parts.status, parts.seats, parts.files, parts.logBox, parts.scoreBox);
+  parts.now = make("div", { class: "fc-now" });
+  const said = make("div", { class: "fc-said" }, parts.status, parts.now);
+  const below = make("div", { class: "fc-below" }, said, parts.seats, parts.files, parts.logBox, parts.scoreBox);
   el.classList.add("fc-table");
   el.replaceChildren(make("div", { class: "fc-frame" }, parts.sheet, below, parts.file));
   return parts;
@@ -174,6 +176,7 @@ function render({ model, el }) {
 
   // The picture draws the track; a real range input lies over it, or in a row of its own if there is no track.
   function placeSlider() {
+    if (dragging) return; // what is held does not move
     const track = parts.picture.querySelector(".slider rect");
     const box = track && track.ownerSVGElement.viewBox.baseVal;
     parts.slider.classList.toggle("fc-over", Boolean(track));
@@ -197,6 +200,7 @@ function render({ model, el }) {
     parts.slider.max = String(shown.last || 0);
     if (!dragging) parts.slider.value = String(seen.now || 0);
     parts.slider.setAttribute("aria-valuetext", `${seen.now} of ${shown.last} decisions`);
+    showWayBack(Boolean(seen.past));
     showSeats(shown, mine ? mine.held : []);
     showFiles(shown);
     showLog(shown.log || []);
@@ -209,6 +213,15 @@ function render({ model, el }) {
     if (shows.get(part) === text) return false;
     shows.set(part, text);
     return true;
+  }
+
+  // Outside the picture, so that its row of buttons and the slider do not move while one looks back.
+  function showWayBack(past) {
+    if (!fresh(parts.now, past)) return;
+    if (!past && parts.now.contains(document.activeElement)) parts.slider.focus({ preventScroll: true });
+    const back = past ? [button("Back to now", () => ask({ type: "press", key: "ui:now" }))] : [];
+    back.forEach((one) => one.classList.add("fc-primary"));
+    parts.now.replaceChildren(...back);
   }
 
   function showSeats(shown, held) {
@@ -321,7 +334,10 @@ function render({ model, el }) {
   parts.picture.addEventListener("keydown", onKey);
   parts.slider.addEventListener("input", onSlide);
   parts.slider.addEventListener("pointerdown", () => (dragging = true));
-  parts.slider.addEventListener("change", () => (dragging = false));
+  parts.slider.addEventListener("change", () => {
+    dragging = false;
+    placeSlider();
+  });
   parts.file.addEventListener("change", onFile);
   model.on("msg:custom", receive);
   model.on("change:moment", onMoment);

@@ -33,6 +33,7 @@ LAB_FLAGS = [
     "--ip=127.0.0.1",
     "--ServerApp.port_retries=0",
     "--IdentityProvider.token=",
+    "--ServerApp.disable_check_xsrf=True",
     "--LabApp.extension_manager=readonly",
     "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
@@ -56,6 +57,14 @@ class Lab:
         notebook.metadata["kernelspec"] = {"display_name": "Python 3", "language": "python", "name": "python3"}
         nbformat.write(notebook, self.work / name)
         return name
+
+    def end_kernels(self):
+        """End every kernel: each takes memory, and the next test wants the processors for itself."""
+        with urllib.request.urlopen(f"{self.url}/api/kernels", timeout=20) as answer:
+            kernels = json.load(answer)
+        for kernel in kernels:
+            request = urllib.request.Request(f"{self.url}/api/kernels/{kernel['id']}", method="DELETE")
+            urllib.request.urlopen(request, timeout=20).close()
 
     def copy(self, path):
         """Copy a notebook of the repository, so that a test may save it, and return its path in Lab."""
@@ -147,18 +156,19 @@ def _playwright():
 @pytest.fixture
 def open_notebook(lab, browser):
     """Return a function that opens a notebook in a browser of its own and, unless told not to, runs its cells."""
-    contexts = []
+    pages = []
 
     def open_it(path, *, run=True, **options):
         context = browser.new_context(viewport={"width": 1240, "height": 1100}, **options)
-        contexts.append(context)
         page = Page(context.new_page(), f"{lab.url}/doc/tree/{path}")
+        pages.append(page)
         page.open(run=run)
         return page
 
     yield open_it
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.raw.context.close()
+    lab.end_kernels()
 
 
 @pytest.fixture

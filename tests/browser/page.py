@@ -5,7 +5,8 @@ from urllib.parse import urlsplit
 LOCAL_HOSTS = {"127.0.0.1", "localhost"}
 
 RUN_ALL = """async () => {
-  await jupyterapp.shell.currentWidget.sessionContext.ready;
+  const notebook = jupyterapp.shell.currentWidget;
+  await Promise.all([notebook.revealed, notebook.context.ready, notebook.sessionContext.ready]);
   await jupyterapp.commands.execute('notebook:run-all-cells');
 }"""
 

@@ -1,6 +1,6 @@
 """A small game with secrets, for the tests of the board: hidden numbers are laid on five places.
 
-Each player holds three secret numbers of four digits. In turn a player picks one, then an empty place for it, or keeps
+Each player holds three secret numbers of six digits. In turn a player picks one, then an empty place for it, or keeps
 it after all ("pass"). Two turns each; who laid the higher sum wins. It keeps the interface that the board uses of
 `tabletop_kit.game.Game` in the simplest way: the whole position follows from the seed and the actions.
 """
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import random
+from typing import NamedTuple
+
 from tabletop_kit.actions import Action
 from tabletop_kit.drawing import STANDARD, Button, Canvas, LogLine, Scene
 from tabletop_kit.drawing.furniture import buttons, log, panel, player
@@ -16,13 +18,22 @@ from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.pieces import card
 from tabletop_kit.drawing.states import mark, piece
 from tabletop_kit.errors import BadRecord, IllegalAction, NothingToUndo, Refusal, UnknownAction
-from tabletop_kit.game import LogEntry
 
 PLACES, HAND, TURNS = 5, 3, 2
 CARDS = [Action(k, f"card {k + 1}", f"card:{k}", "toy.play.1", {}) for k in range(HAND)]
 SPOTS = [Action(HAND + k, f"place {k + 1}", f"place:{k}", "toy.place.1", {}) for k in range(PLACES)]
 PASS = Action(HAND + PLACES, "pass", "pass", "toy.pass.1", {})
 CATALOGUE = [*CARDS, *SPOTS, PASS]
+
+
+class Entry(NamedTuple):
+    """A line of the log, with the fields of `tabletop_kit.game.LogEntry`."""
+
+    turn: int
+    seat: int
+    text: str
+    rules: tuple[str, ...]
+    action_index: int
 
 
 class HiddenNumbers:
@@ -40,7 +51,7 @@ class HiddenNumbers:
     # -- rules ---------------------------------------------------------------------------------------------------------
 
     def _replay(self):
-        draw = random.Random(self.seed).sample(range(1000, 10000), HAND * self.players)
+        draw = random.Random(self.seed).sample(range(100_000, 1_000_000), HAND * self.players)
         self.hands = [draw[HAND * p : HAND * p + HAND] for p in range(self.players)]
         self.laid = [None] * PLACES  # (seat, number)
         self.turn, self.chosen, self._log, self._moments = 0, None, [], [[None] * PLACES]
@@ -63,7 +74,7 @@ class HiddenNumbers:
         return None
 
     def _note(self, seat, text, rule, index):
-        self._log.append(LogEntry(self.turn + 1, seat, f"{self.names[seat]} {text}", (rule,), index))
+        self._log.append(Entry(self.turn + 1, seat, f"{self.names[seat]} {text}", (rule,), index))
 
     @property
     def to_move(self):
@@ -152,7 +163,7 @@ class HiddenNumbers:
             game = cls(record["names"], record["seed"])
             for action in record["actions"]:
                 game.play(action)
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadRecord(1, f"it cannot be read ({error}).", "Load the file as it was saved.") from None
         return game
 
