@@ -50,7 +50,7 @@ def floors_that_no_cards_built(e: Entered) -> Found:
 
 def _cards_can_build(e: Entered, city: int) -> bool:
     """Return whether the played cards of a city can be shared out so that each owner built the floors there."""
-    if any(e.left(seat) == 0 and e.floors(seat, city) for seat in range(e.players)):
+    if any((e.left(seat) == 0 or e.missing.get(seat)) and e.floors(seat, city) for seat in range(e.players)):
         return True  # somebody may have built less than a card shows (patrician.ruling.25)
     cards = Counter({k: e.box.CARD_COPIES[k] for k, where in enumerate(e.box.CARD_CITY) if where == city})
     cards.subtract(card for _, card in e.unplayed() if e.box.CARD_CITY[card] == city)

@@ -112,7 +112,7 @@ def too_late_for_so_many_cards(e: Entered) -> Found:
 def whole_table_out_of_order(e: Entered) -> Found:
     """With all cards given, turns, hands and the display follow from how far the game is (patrician.deck.5)."""
     deck = len(e.box.deck_with(e.players))
-    if e.open_stacks or sum(1 for _ in e.all_cards()) != deck or (e.played is not None and e.now[0] not in e.stacks):
+    if not e.has_every_card():
         return
     yield from _cards_played_out_of_turn(e, deck)
     if e.pile and len(e.display) < len(e.cities):

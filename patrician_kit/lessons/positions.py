@@ -11,6 +11,7 @@ from typing import Any
 from patrician_kit.card_words import card_text, parse_card
 from patrician_kit.components import BOX
 from patrician_kit.game import Patrician
+from patrician_kit.lessons.recorded import DEALS, replayed
 from patrician_kit.names import HAND
 
 ANNA = ["Anna", "Bruno", "Carla"]
@@ -20,19 +21,17 @@ PILE = 10
 SHUFFLE = 5
 """The seed of the shuffle for the cards that fill up small positions."""
 
-RECORDED = {
-    "half a game": (3, 499, "111121201212120120111100020102020420120120215202012"),
-    "last rounds": (
-        2,
-        27,
-        "0120201201021020120210212217201011020510201112102010010012112011121221000210112012020120003",
-    ),
-}
-"""Real games: players, seed, and which of the legal actions was chosen each time, counted from 0."""
-
 _EQUAL = {"Bologna": ["Anna", "Bruno"], "Firenze": ["Bruno", "Anna"], "Lucca": ["Carla", "Carla"]}
 
 POSITIONS: dict[str, dict[str, Any]] = {
+    "first turn": {
+        "hands": {
+            "Anna": ["Milano (beard)", "Parma (red hat)", "Siena (beard)"],
+            "Bruno": ["Roma (lady)", "Lucca (lady)", "Verona (beard)"],
+            "Carla": ["Ferrara (red hat)", "Bologna (lady)", "Firenze (red hat)"],
+        },
+        "pile": 30,
+    },
     "on top": {"played": "Lucca (lady)", "towers": {"Lucca": ["BC", ""]}},
     "two floors": {"played": "Siena (2 floors)", "towers": {"Siena": ["C", "BB"]}},
     "last floor": {"played": "Parma (beard)", "towers": {"Parma": ["BBCA", ""]}},
@@ -82,14 +81,10 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 def lesson(name: str, **options: Any) -> Patrician:
     """Return the game of a lesson by its name; raises KeyError, which lists the names, for another one."""
-    if name in RECORDED:
-        players, seed, choices = RECORDED[name]
-        game = Patrician(players=players, seed=seed, start_player=0, **options)
-        for choice in choices:
-            game.play(game.legal_actions()[int(choice)])
-        return game
+    if name in DEALS:
+        return replayed(name, **options)
     if name not in POSITIONS:
-        raise KeyError(f"there is no lesson {name!r}: choose from {', '.join([*RECORDED, *POSITIONS])}")
+        raise KeyError(f"there is no lesson {name!r}: choose from {', '.join([*DEALS, *POSITIONS])}")
     return Patrician.from_position(_filled(POSITIONS[name]), **options)
 
 
@@ -108,7 +103,7 @@ def _filled(position: Mapping[str, Any]) -> dict[str, Any]:
     laid = whole.get("display", {})
     cities = [BOX.city_names[city] for city in BOX.cities_with(len(whole["players"]))]
     whole["display"] = {city: laid[city] if city in laid else next(spare) for city in cities}
-    whole.setdefault("draw_pile", list(islice(spare, PILE)))
+    whole.setdefault("draw_pile", list(islice(spare, whole.pop("pile", PILE))))
     whole["turn_number"] = _turn_number(whole)
     return whole
 

@@ -12,6 +12,7 @@ cards with one head, and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -101,8 +102,9 @@ def play(game: Patrician, *actions: str) -> Patrician:
     return game
 
 
+@cache
 def whole_game(players: int = 3, seed: int = 1, **options: Any) -> list[Patrician]:
-    """Return a game at all its moments, always playing the first legal action or the last, by turns."""
+    """Return a game at all its moments, always playing the first legal action or the last, by turns; change none."""
     game = a_game(players, seed, **options)
     moments = [game.clone()]
     while not game.is_over:
