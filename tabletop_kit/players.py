@@ -93,8 +93,10 @@ class Search:
 
     def __post_init__(self) -> None:
         """Check the budget."""
-        if isinstance(self.playouts, bool) or not isinstance(self.playouts, int) or not (
-            1 <= self.playouts <= MOST_PLAYOUTS
+        if (
+            isinstance(self.playouts, bool)
+            or not isinstance(self.playouts, int)
+            or not (1 <= self.playouts <= MOST_PLAYOUTS)
         ):
             raise BadOption(f"playouts must be a whole number from 1 to {MOST_PLAYOUTS}, not {self.playouts!r}.")
         if self.seconds is not None and not 0 < self.seconds <= 600:

@@ -76,9 +76,7 @@ def compare(
     return Answer(table, _verdict(per_deal, wins), _caption(results, len(programs), seats), "compare", "points a game")
 
 
-def _programs(
-    game_class: type[Game], players: Mapping[str, Player | str]
-) -> tuple[list[str], tuple[Player, ...]]:
+def _programs(game_class: type[Game], players: Mapping[str, Player | str]) -> tuple[list[str], tuple[Player, ...]]:
     from tabletop_kit.players import parse
 
     if len(players) < 2:
@@ -204,9 +202,7 @@ def _best_value(name: str, values: Sequence[Any], margins: Sequence[NDArray[np.f
     """Say which value is best, and which others cannot be told from it: differences deal by deal."""
     best = max(range(len(values)), key=lambda k: margins[k].mean())
     alike = [
-        values[k]
-        for k in range(len(values))
-        if k != best and not _difference(margins[best], margins[k]).excludes(0.0)
+        values[k] for k in range(len(values)) if k != best and not _difference(margins[best], margins[k]).excludes(0.0)
     ]
     found = f"{name} = {values[best]} does best, {estimate(margins[best]).words(1, 'points')} ahead."
     return found + (f" It cannot be told from {', '.join(map(str, alike))}." if alike else " All others do worse.")

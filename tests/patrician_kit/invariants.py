@@ -25,7 +25,7 @@ def patrician_invariants(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     yield from _tiles(s)
     yield from _turn(s, rules)
     if s.step == OVER:
-        yield from _end(s)
+        yield from _end(s, rules)
 
 
 def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
@@ -123,19 +123,22 @@ def _turn(s: Any, rules: SimpleNamespace) -> Iterator[str]:
             yield f"seat {player} has {s.hand_size[player]} cards in hand (patrician.play.5)"
 
 
-def _end(s: Any) -> Iterator[str]:
+def _end(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     if [size for size in s.stack_size if size] != [TURNS[s.players]] * s.players or any(s.hand_size):
         yield "the players had different numbers of turns (patrician.turn.5)"
     if any(s.room) or s.deck_size or max(s.display) >= 0:
         yield "the game is over, but something is left (patrician.end.3)"
-    points = naive_points(s)
+    points = naive_points(s, rules)
     total = 114 if s.players == 5 else 99
     if (sum(points) - total) % 6 or sum(s.fame) != total:
         yield "the points do not add up (patrician.deck.3)"
     if s.players == 2 and points[0] == points[1]:
         yield "a tie on points with two players (patrician.deck.4)"
-    if not naive_winners(s):
-        yield "nobody has won (patrician.end.9)"
+    if points != [rules.points(s, player) for player in range(s.players)]:
+        yield "the points are not those of the naive scoring (patrician.end.8)"
+    winners = [player for player in range(s.players) if rules.winners_ahead_of(s, player) == 0]
+    if winners != naive_winners(s, rules):
+        yield "the winners are not those of the naive scoring (patrician.end.9 to patrician.end.12)"
 
 
 def patrician_hidden(s: Any, player: int | None) -> list[int]:

@@ -110,7 +110,7 @@ def test_towers_show_letters_from_the_ground_up_and_floors_are_counted():
     canvas = canvas_of(game, 0)
     assert "4 of 7" in texts(canvas)
     assert "Lucca, left plot, from the ground up: You, Bruno, Carla" in canvas.svg()
-    tower = [t for t in canvas.texts if t.text in {"A", "B", "C"} and 376 < t.box.x < 401 and t.box.y < 350]
+    tower = [t for t in canvas.texts if t.text in {"A", "B", "C"} and 350 < t.box.x < 380 and t.box.y < 350]
     assert [t.text for t in sorted(tower, key=lambda t: -t.box.y)] == ["A", "B", "C"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.patrician_kit.naive_scoring import naive_points, naive_winners
-from tests.patrician_kit.tables import COUNTS, at_table, hand, play, playing, points, texts, tiles, towers, whole_game
+from tests.patrician_kit.tables import COUNTS, DECK, at_table, hand, play, playing, points, texts, tiles, towers, whole_game
 
 for_all_counts = pytest.mark.parametrize("players", COUNTS)
 
@@ -105,13 +105,13 @@ def test_the_final_score_is_tiles_plus_heads():
 def test_points_and_winners_are_those_of_the_naive_scoring(players):
     for seed in range(12):
         game = whole_game(players, seed)[-1]
-        assert points(game) == naive_points(game.state)
-        assert list(game.outcome().winners) == naive_winners(game.state)
+        assert points(game) == naive_points(game.state, DECK)
+        assert list(game.outcome().winners) == naive_winners(game.state, DECK)
 
 
 @pytest.mark.rule("patrician.end.9")
 def test_the_highest_score_wins():
-    game = ended(tiles={"Roma": ["Carla", "Bruno"]}, supply={"Anna": 9, "Bruno": 9, "Carla": 3})
+    game = ended(tiles={"Roma": ["Carla", "Bruno"]}, supply={"Anna": 29, "Bruno": 29, "Carla": 23})
     assert game.outcome().winners == (2,)
     assert game.outcome().trail[0][1] == ("patrician.end.9",)
 
@@ -121,7 +121,7 @@ TIED = {"tiles": {"Roma": ["Anna", "Bruno"], "Firenze": ["Bruno", "Anna"], "Lucc
 
 @pytest.mark.rule("patrician.end.10", "patrician.ruling.30")
 def test_a_tie_is_won_by_whoever_has_more_floors_left():
-    game = ended(**TIED, supply={"Anna": 4, "Bruno": 5, "Carla": 3})
+    game = ended(**TIED, supply={"Anna": 24, "Bruno": 25, "Carla": 27})
     assert points(game) == [15, 15, 11]
     assert game.outcome().winners == (1,)
     assert ("patrician.end.10",) in [rules for _, rules in game.outcome().trail]
@@ -129,16 +129,16 @@ def test_a_tie_is_won_by_whoever_has_more_floors_left():
 
 @pytest.mark.rule("patrician.end.11")
 def test_if_there_is_still_a_tie_all_the_tied_players_win():
-    game = ended(**TIED, supply={"Anna": 5, "Bruno": 5, "Carla": 3})
+    game = ended(**TIED, supply={"Anna": 25, "Bruno": 25, "Carla": 23})
     assert game.outcome().winners == (0, 1)
     assert ("patrician.end.11",) in [rules for _, rules in game.outcome().trail]
 
 
 @pytest.mark.rule("patrician.end.12")
 def test_players_below_the_highest_score_take_no_part_in_the_tie_break():
-    game = ended(**TIED, supply={"Anna": 4, "Bruno": 5, "Carla": 9})
+    game = ended(**TIED, supply={"Anna": 24, "Bruno": 25, "Carla": 29})
     assert game.outcome().winners == (1,)
-    game = ended(**TIED, supply={"Anna": 5, "Bruno": 5, "Carla": 9})
+    game = ended(**TIED, supply={"Anna": 25, "Bruno": 25, "Carla": 29})
     assert game.outcome().winners == (0, 1)
 
 

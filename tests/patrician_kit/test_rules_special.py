@@ -105,7 +105,7 @@ def test_the_floor_goes_on_top_of_the_other_plot_of_the_same_city():
 
 @pytest.mark.rule("patrician.special.7")
 def test_the_city_just_built_in_is_barred():
-    game = playing("Lucca (move)", towers={"Lucca": ["AB", "C"], "Roma": ["A", "B"]})
+    game = playing("Lucca (move)", towers={"Lucca": ["BB", "C"], "Roma": ["A", "B"]})
     play(game, "Lucca, right")
     for action in ("move Lucca, left to right", "move Lucca, right to left"):
         assert reason(game, action) == ("patrician.special.7",)
@@ -261,19 +261,20 @@ def test_the_special_action_comes_after_building_and_scoring_and_before_drawing(
 @pytest.mark.rule("patrician.special.17")
 def test_in_the_last_turn_of_a_game_a_move_is_never_possible(players):
     for seed in range(6):
-        last = between_turns(whole_game(players, seed))[-2]
-        s = last.state.clone()
-        for card, symbol in enumerate(last.box.CARD_SYMBOL):  # whatever card the last one were
-            if symbol == 4 and last.box.CARD_CITY[card] == last.box.CARD_CITY[s.hand[s.turn][0]]:
-                s.hand[s.turn][0] = card
-                last._rules.apply(s, card)
-                while s.step == 1:
-                    out = [0] * last.n_actions
-                    last._rules.legal_actions(s, out)
-                    last._rules.apply(s, out[0])
-                assert s.step == 4  # the game is over: nothing was asked
-        unfinished = [city for city, room in enumerate(last.view(None).room) if room]
-        assert unfinished == [last.box.CARD_CITY[last.state.hand[last.state.turn][0]]]
+        last = between_turns(whole_game(players, seed))[-2].clone()
+        city = last.box.CARD_CITY[last.state.hand[last.to_move][0]]
+        assert [other for other, room in enumerate(last.view(None).room) if room] == [city]
+        while not last.is_over:
+            for action in last.catalogue:
+                assert action.parts["kind"] not in ("move", "decline") or last.why_not(action)
+            last.play(last.legal_actions()[0])
+
+
+def test_a_game_may_end_with_a_card_that_shows_the_symbol():
+    game = at_table(2, towers={"Lucca": ["BBA", "BBA"]}, hands={"Anna": ["Lucca (move)"]})
+    play(game, "play Lucca (move)", "Lucca, left")
+    assert game.is_over
+    assert any("patrician.special.10" in entry.rules for entry in game.log)
 
 
 @pytest.mark.rule("patrician.special.1")
