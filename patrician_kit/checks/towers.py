@@ -9,6 +9,7 @@ from patrician_kit.entered import Entered
 from patrician_kit.names import NONE
 from patrician_kit.position_parts import SUPPLY_RULES
 from tabletop_kit.errors import Problem
+from tabletop_kit.positions import counted
 
 
 def too_many_floors(e: Entered) -> Found:
@@ -73,7 +74,9 @@ def cards_of_a_finished_city(e: Entered) -> Found:
             reason = "it is finished, but a card of it has not been played yet."
             yield Problem(towers_field(e, city), reason, remedy, ("patrician.build.15", "patrician.deck.7"))
         elif e.height(city) + coats > most >= e.height(city) + _to_build(e, city):
-            reason = f"{floor_count(e.height(city))} of {most} stand there, and {coats} coats are not played yet."
+            reason = (
+                f"{floor_count(e.height(city))} of {most} stand there, and {counted(coats, 'coat')} not played yet."
+            )
             yield Problem(towers_field(e, city), reason, remedy, ("patrician.deck.7",))
 
 

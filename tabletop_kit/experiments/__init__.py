@@ -3,7 +3,7 @@
 Importing this needs numpy and pandas (``pip install 'four-cities[lab]'``); games run compiled where Numba is there.
 """
 
-from tabletop_kit.experiments.compare import Answer, compare, describe, sweep
+from tabletop_kit.experiments.compare import Answer, compare, describe, sweep, what_if
 from tabletop_kit.experiments.intervals import Estimate, estimate, share
 from tabletop_kit.experiments.series import Results, Series, lineups_of, play
 
@@ -19,4 +19,5 @@ __all__ = [
     "play",
     "share",
     "sweep",
+    "what_if",
 ]

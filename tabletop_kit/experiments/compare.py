@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +55,6 @@ def compare(
     *,
     seats: int = 2,
     seed: int = 1,
-    start: Game | None = None,
     workers: int | None = None,
     **options: Any,
 ) -> Answer:
@@ -65,7 +64,7 @@ def compare(
     their texts ("greedy", "search 500"). Raises BadOption.
     """
     names, programs = _programs(game_class, players)
-    series = _series(game_class, programs, games, seats, seed, start, options)
+    series = _series(game_class, programs, games, seats, seed, options)
     results = play(series, workers=workers)
     owner = _owners(results, len(programs), seats)
     per_deal = {
@@ -90,15 +89,12 @@ def _series(
     games: int,
     seats: int,
     seed: int,
-    start: Game | None,
     options: Mapping[str, Any],
 ) -> Series:
     switches = dict(options)
     cards = switches.pop("cards", None)
-    if start is not None:
-        seats = start.players
     settings = game_class.settings(seats, **switches)
-    return Series(game_class, lineups_of(programs, seats), games, seed, settings, start, cards)
+    return Series(game_class, lineups_of(programs, seats), games, seed, settings, cards=cards)
 
 
 def _owners(results: Results, programs: int, seats: int) -> NDArray[np.int64]:
@@ -175,7 +171,7 @@ def sweep(
     margins, wins = [], []
     for value in values:
         trying = Greedy(**{**(weights or {}), weight: float(value)})
-        results = play(_series(game_class, (trying, other), games, seats, seed, None, options), workers=workers)
+        results = play(_series(game_class, (trying, other), games, seats, seed, options), workers=workers)
         mine = _owners(results, 2, seats) == 0
         margin = results.margin.astype(float)
         margins.append(_by_deal(results, mine, margin, 2))
@@ -213,6 +209,73 @@ def _difference(one: NDArray[np.float64], other: NDArray[np.float64]) -> Estimat
     return estimate(one[:size] - other[:size])
 
 
+# --- the same deal twice, with one thing changed ---
+
+
+def what_if(
+    game_class: type[Game],
+    change: Callable[[Game], Game | None],
+    deals: int = 1000,
+    *,
+    player: Player | str = "greedy",
+    seat: int = 0,
+    seats: int = 2,
+    seed: int = 1,
+    workers: int | None = None,
+    **options: Any,
+) -> Answer:
+    """Play every deal as it is and once more with a change, and say what the change is worth to a seat.
+
+    ``change`` is given a new game and returns it changed, or None where the change is not possible; such deals are
+    left out. The first seat begins. All seats play alike, with the same random streams in both games.
+    """
+    from tabletop_kit.players import parse
+
+    program = parse(player) if isinstance(player, str) else player
+    pairs = _changed_deals(game_class, change, deals, seats, seed, options)
+    lineup = ((program,) * seats,)
+    settings = game_class.settings(seats)
+    both = [
+        play(Series(game_class, lineup, len(pairs), seed, settings, tuple(starts), options.get("cards")), workers=workers)
+        for starts in zip(*pairs, strict=True)
+    ]
+    rows = [estimate(results.margin[:, seat]) for results in both] + [_gain(both, seat)]
+    columns = ["margin", "margin_low", "margin_high"]
+    index = pd.Index(["as dealt", "changed", "difference"], name=f"seat {seat + 1}")
+    table = pd.DataFrame([(row.mean, row.low, row.high) for row in rows], index=index, columns=columns)
+    caption = f"{len(pairs):,} of {deals:,} deals, each played twice by {seats} equal players; intervals are 95 %."
+    return Answer(table, _worth_verdict(rows[2]), caption, "what_if", "margin in points")
+
+
+def _changed_deals(
+    game_class: type[Game],
+    change: Callable[[Game], Game | None],
+    deals: int,
+    seats: int,
+    seed: int,
+    options: Mapping[str, Any],
+) -> list[tuple[Game, Game]]:
+    pairs = []
+    for number in range(deals):
+        game = game_class(seats, seed, game_number=number, start_player=0, **options)
+        changed = change(game.clone())
+        if changed is not None:
+            pairs.append((game, changed))
+    if not pairs:
+        raise BadOption("the change was possible in no deal: nothing can be compared.")
+    return pairs
+
+
+def _gain(both: Sequence[Results], seat: int) -> Estimate:
+    return estimate(both[1].margin[:, seat] - both[0].margin[:, seat])
+
+
+def _worth_verdict(gain: Estimate) -> str:
+    if not gain.excludes(0.0):
+        return f"No effect found: the change is worth {gain.words(1, 'points')}."
+    return f"The change is worth {gain.words(1, 'points')}."
+
+
 # --- what kind of game is it? ---
 
 
@@ -231,7 +294,7 @@ def describe(
 
     program = parse(player) if isinstance(player, str) else player
     options["start_player"] = 0
-    series = _series(game_class, (program,), games, seats, seed, None, options)
+    series = _series(game_class, (program,), games, seats, seed, options)
     results = play(series, workers=workers)
     rows = []
     for seat in range(seats):

@@ -23,6 +23,8 @@ def draw(answer: Answer, axes: Axes | None = None) -> Axes:
     axes = new_axes() if axes is None else axes
     if answer.kind == "sweep":
         _sweep(answer, axes)
+    elif answer.kind == "what_if":
+        _margins(answer, axes)
     else:
         _dots(answer, axes)
     axes.set_title(answer.verdict, loc="left", fontsize=10, wrap=True)
@@ -58,11 +60,22 @@ def _sweep(answer: Answer, axes: Axes) -> None:
     axes.legend(frameon=False, loc="best", fontsize=9)
 
 
+def _margins(answer: Answer, axes: Axes) -> None:
+    table = answer.table
+    y = np.arange(len(table))[::-1]
+    values = table[["margin", "margin_low", "margin_high"]].to_numpy()
+    axes.errorbar(values[:, 0], y, xerr=np.abs(values[:, 1:].T - values[:, 0]), fmt="o", color=MAIN, ecolor=INK, capsize=4)
+    axes.axvline(0, color=INK, linewidth=0.8, linestyle=":")
+    axes.set_yticks(y, [str(name) for name in table.index])
+    axes.set_ylim(-0.6, len(table) - 0.4)
+    axes.set_xlabel(f"{answer.unit}, with 95 % interval")
+
+
 def _dots(answer: Answer, axes: Axes) -> None:
     table = answer.table
     y = np.arange(len(table))[::-1]
     wins = 100 * table[["wins", "wins_low", "wins_high"]].to_numpy()
-    reach = np.abs(wins[:, 1:].T - wins[:, 0])
+    reach = np.abs(np.clip(wins[:, 1:], 0, 100).T - wins[:, 0])
     axes.errorbar(wins[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
     for place, (won, row) in enumerate(zip(wins[:, 0], table.itertuples(), strict=True)):
         label = f"{won:.1f} %, {row.points:.1f} points"

@@ -22,6 +22,7 @@ from tabletop_kit.seeds import series_seeds
 if TYPE_CHECKING:
     from tabletop_kit.game import Game
     from tabletop_kit.players import Player
+    from tabletop_kit.state import State
 
 SHORTEST_TREE: Final = 2
 FAST_CHUNK: Final = 1000
@@ -39,7 +40,7 @@ class Series:
         games: how many games; rounded up to whole rounds of the line-ups.
         seed: of the deals and of the players' streams.
         settings: the row for ``new_game``.
-        start: a game from whose position all games start; without one, each deal is new.
+        starts: games from whose positions to start, deal ``d`` from ``starts[d % len(starts)]``; empty: new deals.
         cards: path of a corrected card table.
     """
 
@@ -48,7 +49,7 @@ class Series:
     games: int
     seed: int
     settings: tuple[int, ...]
-    start: Game | None = None
+    starts: tuple[Game, ...] = ()
     cards: str | None = None
 
     @property
@@ -97,7 +98,7 @@ class _Plan:
 
     book: RuleBook
     settings: tuple[int, ...]
-    start: dict[str, Any] | None
+    starts: tuple[State, ...]
     policy: NDArray[np.int64]
     weights: NDArray[np.float64]
     playouts: NDArray[np.int64]
@@ -147,11 +148,10 @@ def _plan(series: Series) -> _Plan:
     if sources:
         book = replace(book, extra=sources.pop(), _plain=[], _fast=[])
     rows = [[policy_row(player, series.game_class) for player in lineup] for lineup in series.lineups]
-    start = None if series.start is None else series.start.state.as_dict()
     return _Plan(
         book=book,
         settings=series.settings,
-        start=start,
+        starts=tuple(start.state for start in series.starts),
         policy=np.array([[row[0] for row in lineup] for lineup in rows], np.int64),
         weights=np.array([[row[1] for row in lineup] for lineup in rows], np.float64),
         playouts=np.array([[row[2] for row in lineup] for lineup in rows], np.int64),
@@ -204,12 +204,18 @@ def _numbers(plan: _Plan, games: NDArray[np.int64], lineups: int) -> tuple[NDArr
     return seeds, plan.policy[which], plan.weights[which], plan.playouts[which]
 
 
+def _starts(plan: _Plan, games: NDArray[np.int64], lineups: int) -> list[State]:
+    """Return the position that each of some games starts from; nothing if they are dealt anew."""
+    return [plan.starts[game // lineups % len(plan.starts)] for game in games] if plan.starts else []
+
+
 def _play_fast(plan: _Plan, games: NDArray[np.int64], lineups: int) -> NDArray[np.int64]:
     state = plan.book.state
     dtype = state.dtype()
-    starts = np.zeros(0 if plan.start is None else 1, dtype)
-    if plan.start is not None:
-        state.from_dict(plan.start).to_record(starts[0])
+    begun = _starts(plan, games, lineups)
+    starts = np.zeros(len(begun), dtype)
+    for row, start in zip(starts, begun, strict=True):
+        start.to_record(row)
     results = np.zeros((len(games), 1 + 2 * plan.seats), np.int64)
     plan.book.fast.play_games(
         starts,
@@ -228,7 +234,7 @@ def _play_fast(plan: _Plan, games: NDArray[np.int64], lineups: int) -> NDArray[n
 
 def _play_plain(plan: _Plan, games: NDArray[np.int64], lineups: int) -> NDArray[np.int64]:
     state = plan.book.state
-    starts = [] if plan.start is None else [state.from_dict(plan.start)]
+    starts = [start.clone() for start in _starts(plan, games, lineups)]
     results = [[0] * (1 + 2 * plan.seats) for _ in games]
     plan.book.plain.play_games(
         starts,

@@ -50,10 +50,10 @@ def main() -> int:
         shares = won(duel)
         found = estimate(shares).scaled(100)
         missed += found.mean < 100 * duel.target
+        met = "met" if found.mean >= 100 * duel.target else "MISSED"
         print(
-            f"{duel.stronger:>12} against {duel.weaker:<8} wins {found.words(1, '%')} of {2 * len(shares)} paired games; "
-            f"target {100 * duel.target:.0f} %: {'met' if found.mean >= 100 * duel.target else 'MISSED'}"
-            f"  [{time.perf_counter() - start:.1f} s]",
+            f"{duel.stronger} against {duel.weaker} wins {found.words(1, '%')} of {2 * len(shares)} paired games; "
+            f"target {100 * duel.target:.0f} %: {met}  [{time.perf_counter() - start:.1f} s]",
             flush=True,
         )
     return int(missed > 0)

@@ -2,6 +2,7 @@
 
 from urllib.parse import urlsplit
 
+PATIENCE = 60_000  # milliseconds; on a busy machine a kernel takes its time
 LOCAL_HOSTS = {"127.0.0.1", "localhost"}
 
 RUN_ALL = """async () => {
@@ -55,6 +56,7 @@ class Page:
     def __init__(self, raw, url):
         self.raw, self.url = raw, url
         self.outside, self.frames, self.errors = [], [], []
+        raw.set_default_timeout(PATIENCE)
         raw.on("request", self._note_request)
         raw.on("websocket", lambda socket: socket.on("framereceived", self._note_frame))
         raw.on("pageerror", lambda error: self.errors.append(str(error)))
