@@ -31,7 +31,7 @@ class Kit:
     hidden: Callable[[State, int | None], list[int]]
 
 
-PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
+PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
 
 KITS = [
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),

@@ -88,7 +88,14 @@ def test_the_text_of_a_table_shows_towers_tiles_cards_and_supplies():
     )
     lines = game.text(0).splitlines()
     assert "Anna (A), play a card" in lines[0]
-    assert next(line for line in lines if line.startswith("Lucca")).split()[:6] == ["Lucca", "4", "of", "7", "ABCC", "-"]
+    assert next(line for line in lines if line.startswith("Lucca")).split()[:6] == [
+        "Lucca",
+        "4",
+        "of",
+        "7",
+        "ABCC",
+        "-",
+    ]
     assert "won by A B" in next(line for line in lines if line.startswith("Parma"))
     assert "Verona (lady)" in next(line for line in lines if line.startswith("Roma"))
     assert "A Anna: 26 floors left; hand Siena (beard); heads 3 0 1; 11 points" in lines
