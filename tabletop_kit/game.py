@@ -9,6 +9,7 @@ import os
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Self
 
@@ -120,7 +121,7 @@ class Game(Hooks):
         state: State = self._state
         return state
 
-    @property
+    @cached_property
     def catalogue(self) -> Catalogue:
         """Every action of the game, legal now or not."""
         return self.catalogue_of(self.cards)

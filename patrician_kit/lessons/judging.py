@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from patrician_kit.components import BOX
+from patrician_kit.examples import FINAL_SCORING
 from patrician_kit.game import Patrician
 from patrician_kit.lessons.closeups import Closeup
 from patrician_kit.lessons.telling import story
@@ -13,6 +14,19 @@ from tabletop_kit.lesson import Question
 from tabletop_kit.positions import LETTERS
 
 Case = TypeVar("Case", TowerCase, CityCase)
+
+
+def marianne_question() -> Question:
+    """Return the question of the rulebook's example of a final scoring."""
+    receipt = Patrician.from_position(FINAL_SCORING.position).receipts()[2]
+    because = " + ".join(str(line.points) for line in receipt.lines if line.group != "Fame tiles")
+    tiles = receipt.subtotals["Fame tiles"]
+    return Question(
+        "How many points does Marianne have?",
+        receipt.total,
+        because=f"{tiles} + {because} = {receipt.total} ({', '.join(FINAL_SCORING.rules)})",
+        hint="How many sets of three are in 5, in 6, and in 2?",
+    )
 
 
 def towers(*names: str) -> Closeup:
@@ -28,7 +42,8 @@ def tower_question(name: str) -> Question:
     choices = [game.names[LETTERS.index(letter)] for letter in sorted(set(case.tower))]
     winner = game.names[LETTERS.index(case.winner)]
     asked = f"{name}, from the ground up {' '.join(case.tower)}: who would win this tower?"
-    return Question(asked, winner, choices, because=story(game, "Bologna", "left"), hint="Count first. Look up only in a tie.")
+    reason = story(game, "Bologna", "left")
+    return Question(asked, winner, choices, because=reason, hint="Count first. Look up only in a tie.")
 
 
 def city(name: str) -> Closeup:

@@ -170,7 +170,8 @@ def sweep(
     other = parse(against) if isinstance(against, str) else against
     margins, wins = [], []
     for value in values:
-        trying = Greedy(**{**(weights or {}), weight: float(value)})
+        chosen: dict[str, Any] = {**(weights or {}), weight: float(value)}
+        trying = Greedy(**chosen)
         results = play(_series(game_class, (trying, other), games, seats, seed, options), workers=workers)
         mine = _owners(results, 2, seats) == 0
         margin = results.margin.astype(float)
@@ -235,8 +236,9 @@ def what_if(
     pairs = _changed_deals(game_class, change, deals, seats, seed, options)
     lineup = ((program,) * seats,)
     settings = game_class.settings(seats)
+    cards = options.get("cards")
     both = [
-        play(Series(game_class, lineup, len(pairs), seed, settings, tuple(starts), options.get("cards")), workers=workers)
+        play(Series(game_class, lineup, len(pairs), seed, settings, tuple(starts), cards), workers=workers)
         for starts in zip(*pairs, strict=True)
     ]
     rows = [estimate(results.margin[:, seat]) for results in both] + [_gain(both, seat)]

@@ -64,7 +64,8 @@ def _margins(answer: Answer, axes: Axes) -> None:
     table = answer.table
     y = np.arange(len(table))[::-1]
     values = table[["margin", "margin_low", "margin_high"]].to_numpy()
-    axes.errorbar(values[:, 0], y, xerr=np.abs(values[:, 1:].T - values[:, 0]), fmt="o", color=MAIN, ecolor=INK, capsize=4)
+    reach = np.abs(values[:, 1:].T - values[:, 0])
+    axes.errorbar(values[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
     axes.axvline(0, color=INK, linewidth=0.8, linestyle=":")
     axes.set_yticks(y, [str(name) for name in table.index])
     axes.set_ylim(-0.6, len(table) - 0.4)

@@ -52,7 +52,7 @@ def test_a_record_is_stable_text(case):
 def test_a_loaded_game_can_be_stepped_through_and_played_on(case):
     game = case.half_way(7)
     loaded = case.kit.game.from_record(game.record())
-    while loaded.can_undo:
+    for _ in range(min(20, loaded.now)):
         assert everything(loaded.undo()) == everything(game.undo())
     while loaded.can_redo:
         assert everything(loaded.redo()) == everything(game.redo())
@@ -283,7 +283,7 @@ def test_a_record_of_a_later_version_is_refused_for_its_schema_whatever_else_is_
 @for_every_kit
 def test_a_record_cut_off_anywhere_is_refused(kit):
     text = record_of(kit)
-    for end in random.Random(2).sample(range(len(text) - 2), 60):
+    for end in random.Random(2).sample(range(len(text) - 2), 40):
         error = refused(kit, text[:end])
         assert error.line <= text[:end].count("\n") + 2
 
@@ -294,7 +294,7 @@ def test_a_record_with_one_character_changed_is_refused_or_is_the_same_game(kit)
     text = record_of(kit)
     game = kit.game.from_record(text)
     chance = random.Random(3)
-    for place in chance.sample(range(len(text)), 150):
+    for place in chance.sample(range(len(text)), 60):
         damaged = text[:place] + chance.choice('x0 ",]}') + text[place + 1 :]
         try:
             loaded = kit.game.from_record(damaged)
