@@ -49,9 +49,7 @@ def compare_rules(
         for settings in (game_class.settings(seats, **{**options, option: value}) for value in (True, False))
     )
     table = _table(on, off)
-    caption = (
-        f"{games:,} deals, each played with {option} on and off; {seats} players; intervals are 95 %, Student's t over deals."
-    )
+    caption = f"{games:,} deals, each played with {option} on and off; {seats} players; intervals are 95 %."
     return Answer(table, _verdict(option, on, off), caption, "rules", "on minus off")
 
 
@@ -82,6 +80,8 @@ def _table(on: Measures, off: Measures) -> pd.DataFrame:
 def _verdict(option: str, on: Measures, off: Measures) -> str:
     found = {name: _difference(on, off, name) for name in on}
     changed = [
-        f"{name} by {difference.words(2, on[name][0])}" for name, difference in found.items() if difference.excludes(0.0)
+        f"{name} by {difference.words(2, on[name][0])}"
+        for name, difference in found.items()
+        if difference.excludes(0.0)
     ]
     return f"{option} changes {'; '.join(changed)}." if changed else f"No difference found with {option} on or off."

@@ -28,7 +28,7 @@ def refused(kit, text):
 @for_every_case
 def test_a_game_saved_at_any_moment_comes_back_exactly(case, tmp_path):
     path = tmp_path / "game.json"
-    for game in case.moments(games=2, each=6):
+    for game in case.moments(games=1, each=6):
         game.save(path)
         loaded = case.kit.game.load(path)
         assert everything(loaded) == everything(game)
@@ -39,7 +39,7 @@ def test_a_game_saved_at_any_moment_comes_back_exactly(case, tmp_path):
 
 @for_every_case
 def test_a_record_is_stable_text(case):
-    for game in case.moments(games=1, each=6):
+    for game in case.moments(games=1, each=4):
         record = game.record()
         assert case.kit.game.from_record(record).record() == record
         assert record.endswith("}\n")
@@ -81,7 +81,7 @@ def test_a_game_dealt_anew_is_saved_with_its_new_deal(case):
 
 @for_every_case
 def test_a_position_is_saved_half_way_and_comes_back_with_what_was_played_since(case):
-    for game in case.moments(games=2, each=5):
+    for game in case.moments(games=1, each=6):
         position = case.kit.game.from_position(game.position(), **case.options)
         assert position.state.differences(game.state) == []
         for now in play_on(position, 5, 20):
