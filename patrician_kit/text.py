@@ -41,18 +41,15 @@ def _city(view: View, words: Words, city: int) -> str:
 
 
 def _player(player: PlayerView, seat: int, words: Words) -> list[str]:
-    """Return what all see of a player, and on a second line what only the viewer sees, or all when it is counted."""
-    open_to_all = [f"{count(player.supply, 'floor')} left", count(player.tiles, "tile")]
+    """Return what the viewer may know of a player; a hand that is seen stands on a line of its own."""
+    parts = [f"{count(player.supply, 'floor')} left", count(player.tiles, "tile")]
     if player.hand_size:
-        open_to_all.append(f"{count(player.hand_size, 'card')} in hand")
+        parts.append(f"{count(player.hand_size, 'card')} in hand")
     if player.top_card >= 0:
-        open_to_all.append(f"top card {words.card(player.top_card)}")
-    lines = [f"{LETTERS[seat]} {player.name}: {', '.join(open_to_all)}"]
-    shown = []
-    if player.hand:
-        shown.append("hand " + ", ".join(words.card(card) for card in player.hand))
+        parts.append(f"top card {words.card(player.top_card)}")
     if player.heads is not None:
-        shown.append("heads " + " ".join(map(str, player.heads)))
+        parts.append("heads " + " ".join(map(str, player.heads)))
     if player.score is not None:
-        shown.append(count(player.score, "point"))
-    return [*lines, f"    {'; '.join(shown)}"] if shown else lines
+        parts.append(count(player.score, "point"))
+    line = f"{LETTERS[seat]} {player.name}: {', '.join(parts)}"
+    return [line, "    hand: " + ", ".join(map(words.card, player.hand))] if player.hand else [line]

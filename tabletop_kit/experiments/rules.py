@@ -79,9 +79,5 @@ def _table(on: Measures, off: Measures) -> pd.DataFrame:
 
 def _verdict(option: str, on: Measures, off: Measures) -> str:
     found = {name: _difference(on, off, name) for name in on}
-    changed = [
-        f"{name} by {difference.words(2, on[name][0])}"
-        for name, difference in found.items()
-        if difference.excludes(0.0)
-    ]
+    changed = [f"{name} by {one.words(2, on[name][0])}" for name, one in found.items() if one.excludes(0.0)]
     return f"{option} changes {'; '.join(changed)}." if changed else f"No difference found with {option} on or off."

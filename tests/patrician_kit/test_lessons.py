@@ -123,7 +123,9 @@ def test_a_rule_is_read_out_by_its_long_or_short_name():
 
 
 def test_a_rule_is_explained_in_the_words_of_the_lesson():
-    assert explained("turn.2").startswith("A turn has five steps in this fixed order: play a card, build, move, take, refill.")
+    assert explained("turn.2").startswith(
+        "A turn has five steps in this fixed order: play a card, build, move, take, refill."
+    )
     assert "the card at the city where you built must be taken" in explained("draw.5")
     assert explained("draw.8").startswith("Cards are never taken from the draw pile")
     assert explained("build.4") == rule("build.4")

@@ -1,8 +1,6 @@
 """Experiments: right numbers, fair pairing, honest intervals and sentences, the same from every carrier."""
 
 import os
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -30,7 +28,10 @@ needs_fast_gear = pytest.mark.skipif(not has_fast_gear(), reason="NO NUMBA: the 
 MINE = "def mine(s, acts, count, weights, stream):\n    return acts[roll(stream, count)]"
 
 
-def games(players=(Greedy(), Random()), number=40, seats=2, seed=1, **more):
+UNEQUAL = (Greedy(), Random())
+
+
+def games(players=UNEQUAL, number=40, seats=2, seed=1, **more):
     return Series(Patrician, lineups_of(players, seats), number, seed, Patrician.settings(seats), **more)
 
 
@@ -197,10 +198,18 @@ def test_the_better_player_is_named_with_its_wins_and_its_lead(plain):
     assert "95 %" in answer.caption
 
 
-def test_two_equal_players_cannot_be_told_apart(plain):
+def test_the_same_player_twice_wins_exactly_half(plain):
     answer = compare(Patrician, {"one": Random(), "other": Custom(MINE)}, games=60)
+    assert answer.table["wins"].tolist() == [0.5, 0.5]
+    assert answer.verdict.startswith("No difference found")
+
+
+def test_two_equal_players_cannot_be_told_apart(plain):
+    other = MINE.replace("roll(stream, count)", "count - 1 - roll(stream, count)")
+    answer = compare(Patrician, {"one": Random(), "other": Custom(other)}, games=60)
     assert answer.verdict.startswith("No difference found")
     assert (answer.table["wins_low"] < 0.5).all()
+    assert (answer.table["wins_high"] > 0.5).all()
 
 
 def test_a_comparison_needs_two(plain):
@@ -283,7 +292,7 @@ def test_every_answer_draws_itself_labelled(make, plain):
     pyplot.close(axes.figure)
 
 
-def test_importing_the_players_loads_nothing_heavy():
+def test_importing_the_players_loads_nothing_heavy(fresh_python):
     code = (
         "import sys, tabletop_kit.players, tabletop_kit.seeds; print({'numpy', 'pandas', 'numba'} & set(sys.modules))"
     )
