@@ -339,7 +339,9 @@ class Game(Hooks):
             raise BadOption("it has neither a seed nor a position.")
         if record.position is not None:
             options.pop("start_player", None)
-            return cls.from_position(record.position, cards=cards, **options)
+            game = cls.from_position(record.position, cards=cards, **options)
+            game.names = read_players(record.names, (game.players,), ())  # a board may have renamed the seats
+            return game
         return cls(record.names, record.seed, game_number=record.game_number, cards=cards, colours=colours, **options)
 
     # --- positions ---

@@ -52,7 +52,7 @@ def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     _pile(table, 16 + _LOG_WIDTH + GAP, low)
     for draw_late in table.later:
         draw_late()
-    buttons(canvas, scene, low + 124)
+    buttons(canvas, scene, low + 124, unit="step")
     return canvas
 
 

@@ -68,7 +68,9 @@ def city_question(name: str, *, taller: bool = True) -> Question:
 def tower_game(case: TowerCase) -> Patrician:
     """Return a table on which the tower stands alone in Bologna."""
     players = 5 if set(case.tower) & set("DE") else 3
-    return Patrician.from_position({"players": list(Patrician.default_names[:players]), "towers": {"Bologna": [case.tower, ""]}})
+    return Patrician.from_position(
+        {"players": list(Patrician.default_names[:players]), "towers": {"Bologna": [case.tower, ""]}}
+    )
 
 
 def city_game(case: CityCase) -> Patrician:

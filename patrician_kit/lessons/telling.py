@@ -57,7 +57,11 @@ def story(game: Patrician, city: str, side: str) -> str:
 
 
 def rule(name: str) -> str:
-    """Return what a rule or a ruling says, with its id; a ruling comes with its title, which says what it is about."""
+    """Return what a rule or a ruling says, with its id, in lines that fit; a ruling comes with its title."""
+    return fill(_said(name), WIDTH)
+
+
+def _said(name: str) -> str:
     rulings = load_rulings("patrician_kit")
     known = load_rules("patrician_kit") | rulings
     name = name if name in known else f"patrician.{name}"
@@ -66,12 +70,12 @@ def rule(name: str) -> str:
 
 
 def explained(name: str) -> str:
-    """Return a rule as ``rule`` does, but in the words that the lesson uses.
+    """Return what a rule says, in one line and in the words that the lesson uses.
 
     >>> explained("draw.10")
     'Taking a card is mandatory while at least one face-up card lies on the board. (patrician.draw.10)'
     """
-    statement, space, number = rule(name).rpartition(" ")
+    statement, space, number = _said(name).rpartition(" ")
     for pattern, word in _WORDS_OF_THE_LESSON.items():
         statement = re.sub(pattern, word, statement)
     return statement + space + number

@@ -243,7 +243,7 @@ def _button_body(canvas: Canvas, button: Button, x: float, y: float, w: float, p
 def _slider(canvas: Canvas, scene: Scene, x: float, y: float, unit: str) -> Box:
     """Draw label, track and knob; the box returned is that of the track, high enough for a finger."""
     label = f"{unit} {scene.now}"
-    with canvas.group(hidden=True):
+    with canvas.group(hidden=True, cls="slider"):
         canvas.text(x, y + 21, label, 13, INK_2, on=PAPER)
         left = x + width(f"{unit} {scene.last}", 13) + 10
         knob = left + 8 + (_TRACK - 16) * min(max(scene.now / scene.last, 0), 1)

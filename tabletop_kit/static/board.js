@@ -3,6 +3,8 @@
 
 const FIRST_PAD = 131072;
 const LARGEST_FILE = 2000000;
+// The track that furniture.py draws: a hidden group of label, two bars and a knob.
+const TRACK = ".slider rect";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // -- identity and secrecy
@@ -177,7 +179,7 @@ function render({ model, el }) {
   // The picture draws the track; a real range input lies over it, or in a row of its own if there is no track.
   function placeSlider() {
     if (dragging) return; // what is held does not move
-    const track = parts.picture.querySelector(".slider rect");
+    const track = parts.picture.querySelector(TRACK);
     const box = track && track.ownerSVGElement.viewBox.baseVal;
     parts.slider.classList.toggle("fc-over", Boolean(track));
     if (!track) return void parts.slider.removeAttribute("style");

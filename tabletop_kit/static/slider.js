@@ -1,6 +1,6 @@
 // Sliders of an experiment and the picture that follows from them. The kernel draws; this only asks.
 function render({ model, el }) {
-  el.classList.add("fc-slider");
+  el.classList.add("fc-experiment");
   const rows = document.createElement("div");
   const picture = document.createElement("img");
   const status = document.createElement("p");

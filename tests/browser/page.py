@@ -98,6 +98,10 @@ class Page:
         with self.raw.expect_response(lambda answer: answer.request.method == "PUT" and "/api/contents" in answer.url):
             self.raw.evaluate(SAVE)
 
+    def change_theme(self, theme):
+        self.raw.evaluate("theme => { jupyterapp.commands.execute('apputils:change-theme', { theme }); }", theme)
+        self.raw.wait_for_function("theme => document.body.dataset.jpThemeName === theme", arg=theme)
+
     def wait_for_kernel(self):
         self.raw.wait_for_function("window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel")
 
@@ -137,10 +141,15 @@ class Page:
     def press(self, key):
         """Click on a piece and wait for the new picture."""
         before = self.draws
-        aim = self.piece(key).first.evaluate(AIM)
-        assert aim, f"{key} cannot be clicked: something lies on it"
-        self.raw.mouse.click(*aim)
+        self.raw.mouse.click(*self._aim_at(key))
         self.wait_for_redraw(before)
+
+    def _aim_at(self, key):
+        for _ in range(50):  # Lab covers the page for a moment, for instance while it changes its theme
+            if aim := self.piece(key).first.evaluate(AIM):
+                return aim
+            self.raw.wait_for_timeout(100)
+        raise AssertionError(f"{key} cannot be clicked: something lies on it")
 
     def wait_for_redraw(self, before):
         self.raw.wait_for_function("n => Number(document.querySelector('.fc-picture').dataset.draws) > n", arg=before)

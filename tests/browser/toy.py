@@ -226,10 +226,7 @@ class HiddenNumbers:
         for seat in range(self.players):
             player(canvas, scene, STANDARD, seat, _box(468 + 104 * seat, 266, 100, 130))
         log(canvas, scene, STANDARD, 16, 406, 968, rows=2)
-        row = buttons(canvas, scene, 512)
-        if row.slider:
-            with canvas.group(hidden=True, cls="slider"):
-                canvas.rect(*row.slider, "transparent")
+        buttons(canvas, scene, 512)
         return canvas.svg(standalone)
 
     def _draw_card(self, canvas, scene, key, label, number, x, y):

@@ -83,6 +83,17 @@ def test_a_record_belongs_to_the_game_that_wrote_it():
         Patrician.from_record(text)
 
 
+def test_seats_that_were_renamed_at_a_position_keep_their_names_in_a_record():
+    game = Patrician.from_position(Patrician(["Anna", "Bruno"], 1).position())
+    game.names = ("You", "greedy")
+    game.play(game.legal_actions()[0])
+    loaded = Patrician.from_record(game.record())
+    assert loaded.names == ("You", "greedy")
+    assert list(map(str, loaded.log)) == list(map(str, game.log))
+    with pytest.raises(ValueError, match="3 names: the game is for 2 to 2 players"):
+        Patrician.from_record(game.record().replace('["You", "greedy"]', '["You", "greedy", "Cy"]'))
+
+
 def test_moments_are_counted():
     game = Patrician(2, 1)
     for _ in range(4):
