@@ -32,7 +32,8 @@ def marianne_question() -> Question:
 def towers(*names: str) -> Closeup:
     """Return the towers of these names side by side, without saying who leads."""
     games = [tower_game(_case(TOWERS, name)) for name in names]
-    return Closeup("Bologna", *games, captions=names, winners=False)
+    captions = [f"tower {number}" for number in range(1, len(names) + 1)]
+    return Closeup("Bologna", *games, captions=captions, winners=False)
 
 
 def tower_question(name: str) -> Question:
@@ -41,8 +42,8 @@ def tower_question(name: str) -> Question:
     game = tower_game(case)
     choices = [game.names[LETTERS.index(letter)] for letter in sorted(set(case.tower))]
     winner = game.names[LETTERS.index(case.winner)]
-    asked = f"{name}, from the ground up {' '.join(case.tower)}: who would win this tower?"
-    reason = story(game, "Bologna", "left")
+    asked = f"{' '.join(case.tower)}, from the ground up: who would win this tower?"
+    reason = f"{name.capitalize()}. {story(game, 'Bologna', 'left')}"
     return Question(asked, winner, choices, because=reason, hint="Count first. Look up only in a tie.")
 
 

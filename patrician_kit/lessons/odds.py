@@ -13,7 +13,10 @@ Hand = Sequence[int]
 
 
 def exactly(holds: Callable[[Hand], bool], players: int = 2) -> Fraction:
-    """Return the exact chance that an opening hand of 3 start cards has a property, over all hands there are."""
+    """Return the exact chance that an opening hand of 3 start cards has a property, over all hands there are.
+
+    It is counted with the kit's card table.
+    """
     start = [card for card in BOX.deck_with(players) if BOX.CARD_START[card]]
     hands = list(combinations(start, 3))
     return Fraction(sum(map(holds, hands)), len(hands))

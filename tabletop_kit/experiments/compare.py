@@ -196,13 +196,22 @@ def _sweep_table(
 
 
 def _best_value(name: str, values: Sequence[Any], margins: Sequence[NDArray[np.float64]]) -> str:
-    """Say which value is best, and which others cannot be told from it: differences deal by deal."""
+    """Say which value is best, how it does against the opponent, and which others cannot be told from it."""
     best = max(range(len(values)), key=lambda k: margins[k].mean())
     alike = [
         values[k] for k in range(len(values)) if k != best and not _difference(margins[best], margins[k]).excludes(0.0)
     ]
-    found = f"{name} = {values[best]} does best, {estimate(margins[best]).words(1, 'points')} ahead."
+    found = _against_the_opponent(f"{name} = {values[best]}", estimate(margins[best]))
     return found + (f" It cannot be told from {', '.join(map(str, alike))}." if alike else " All others do worse.")
+
+
+def _against_the_opponent(value: str, margin: Estimate) -> str:
+    if not margin.excludes(0.0):
+        return f"{value} does best, as well as the opponent."
+    if margin.mean > 0:
+        return f"{value} does best, {margin.words(1, 'points')} ahead of the opponent."
+    behind = Estimate(-margin.mean, -margin.high, -margin.low)
+    return f"The best of these, {value}, is still {behind.words(1, 'points')} behind the opponent."
 
 
 def _difference(one: NDArray[np.float64], other: NDArray[np.float64]) -> Estimate:
@@ -245,7 +254,8 @@ def what_if(
     columns = ["margin", "margin_low", "margin_high"]
     index = pd.Index(["as dealt", "changed", "difference"], name=f"seat {seat + 1}")
     table = pd.DataFrame([(row.mean, row.low, row.high) for row in rows], index=index, columns=columns)
-    caption = f"{len(pairs):,} of {deals:,} deals, each played twice by {seats} equal players; intervals are 95 %."
+    possible = f"{len(pairs):,} deals (the change was possible in these of {deals:,})"
+    caption = f"{possible}, each played twice by {seats} equal players; intervals are 95 %."
     return Answer(table, _worth_verdict(rows[2]), caption, "what_if", "margin in points")
 
 

@@ -97,6 +97,9 @@ def _dots(answer: Answer, axes: Axes) -> None:
     for place, (won, row) in enumerate(zip(wins[:, 0], table.itertuples(), strict=True)):
         label = f"{won:.1f} %, {row.points:.1f} points"
         axes.annotate(label, (won, y[place]), xytext=(0, 9), textcoords="offset points", ha="center", fontsize=9)
+    if answer.kind == "describe":
+        axes.axvline(100 / len(table), color=INK, linewidth=0.8, linestyle=":", label="fair share")
+        axes.legend(frameon=False, loc="lower right", fontsize=9)
     axes.set_yticks(y, [str(name) for name in table.index])
     axes.set_ylabel(str(table.index.name))
     axes.set_ylim(-0.7, len(table) - 0.2)

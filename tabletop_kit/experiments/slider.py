@@ -86,6 +86,7 @@ class Slider(anywidget.AnyWidget):
             return
         self.set_to[name] = float(value)
         self._turn += 1
+        self.status = f"Playing games with {name} {float(value):.2f} ..."
         threading.Thread(target=self._refine, args=(self._turn,), daemon=True).start()
 
     def _refine(self, turn: int) -> None:
