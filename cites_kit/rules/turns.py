@@ -63,9 +63,9 @@ from tabletop_kit.kernel import (
 
 
 def new_game(s: Table, settings: list[int], first_seed: int, second_seed: int) -> None:
-    """Lay out a new game and go on to its first choice; ``settings`` is the number of players and the switches."""
+    """Lay out a new game up to its first choice; ``settings`` is the number of players and the switches."""
     set_up(s, settings, first_seed, second_seed)
-    settle(s)
+    wait_for_decision(s)
 
 
 def to_move(s: Table) -> int:
@@ -89,6 +89,11 @@ def settle(s: Table) -> None:
             s.agenda_what[s.depth],
             s.agenda_more[s.depth],
         )
+    wait_for_decision(s)
+
+
+def wait_for_decision(s: Table) -> None:
+    """Somebody must decide what is next on the agenda, or the game is over."""
     s.step = s.agenda_step[s.depth - 1]
     if s.step != GAME_OVER:
         s.turn = s.agenda_who[s.depth - 1]
