@@ -120,10 +120,12 @@ def list_buy_or_add(s: Table, out: list[int]) -> int:
 def list_builds(s: Table, out: list[int]) -> int:
     """Coloured cards that fit, then Jokers where a partner is chosen already (cites.build.1, cites.joker.1)."""
     count = 0
+    drawn = s.step == ASTROLOGER_BUILDS
     for place in range(SLOTS):
-        if coloured_refusal(s, s.turn, place) == LEGAL:
-            out[count] = BUILD + place
-            count += 1
+        if drawn or s.hand[s.turn][place] > 0:
+            if coloured_refusal(s, s.turn, place) == LEGAL:
+                out[count] = BUILD + place
+                count += 1
     for city in range(CITIES):
         if planned_as(s, s.turn, city, COLOURED) > 0:
             for place in range(VALUES * city, VALUES * city + VALUES):
