@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
+import importlib.util
 import inspect
 import math
 import os
@@ -61,6 +63,11 @@ class RuleBook:
     _plain: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
     _fast: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process by the names of the modules."""
+        names = tuple(module.__name__ for module in self.modules)
+        return _book_of, (self.name, names, dict(self.tables), self.state, self.extra)
+
     def digest(self) -> str:
         """Return 16 hex digits over all that decides the compiled code: sources, tables, flags, versions."""
         parts = [self.name, self.extra, repr(sorted(self.tables.items())), repr(sorted(_FAST_FLAGS.items()))]
@@ -85,12 +92,16 @@ class RuleBook:
         return self._fast[0]
 
 
+def _book_of(
+    name: str, modules: tuple[str, ...], tables: dict[str, tuple[int, ...]], state: type[State], extra: str
+) -> RuleBook:
+    return RuleBook(name, tuple(importlib.import_module(module) for module in modules), tables, state, extra)
+
+
 def has_fast_gear() -> bool:
     """Return whether Numba can be imported and has not been switched off (``FOUR_CITIES_GEAR=plain``)."""
     if os.environ.get("FOUR_CITIES_GEAR") == "plain":
         return False
-    import importlib.util
-
     return importlib.util.find_spec("numba") is not None
 
 
@@ -255,6 +266,11 @@ def _announced(function: Any, game: str, ready: bool) -> Callable[..., Any]:
 
 
 # --- the cache on disk ---
+
+
+def fast_is_ready(book: RuleBook) -> bool:
+    """Return whether the fast gear of a book can be used without compiling first."""
+    return has_fast_gear() and (bool(book._fast) or any((cache_root() / f"{book.name}-{book.digest()}").rglob("*.nbc")))
 
 
 def cache_root() -> Path:

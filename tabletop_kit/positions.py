@@ -50,6 +50,11 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
     return f"Use {', '.join(most)} or {last}." if most else f"Use {last}."
 
 
+def counted(number: int, thing: str) -> str:
+    """Return ``1 floor``, ``2 floors``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The players of a position: names and colours in the order of the seats."""
@@ -67,7 +72,7 @@ class Seats:
         if isinstance(who, str):
             for known in (self.names, LETTERS[: len(self.names)], self.colours):
                 for seat, name in enumerate(known):
-                    if name.casefold() == who.strip().casefold():
+                    if name.strip().casefold() == who.strip().casefold():
                         return seat
         raise NotUnderstood(f"there is no player {who!r}.", did_you_mean(str(who), self.names))
 
@@ -178,5 +183,5 @@ class Reader:
 def kind_of(value: object) -> str:
     """Return what a value is, in words for an error message."""
     kinds = ((bool, "yes or no"), (int | float, "a number"), (str, "a text"), (Mapping, "a dictionary"))
-    named = next((words for kind, words in kinds if isinstance(value, kind)), "")  # type: ignore[arg-type]
+    named = next((words for kind, words in kinds if isinstance(value, kind)), "")
     return named or ("nothing" if value is None else "a list" if isinstance(value, Sequence) else "something else")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from tabletop_kit.errors import BadOption
@@ -98,6 +98,10 @@ class Seating:
     def program(self, seat: int | None) -> Player | None:
         """Return the program on a seat, None for a person or nobody."""
         return None if seat is None else self.sitters[seat].program
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Give the seats other names."""
+        self.sitters = tuple(replace(sitter, name=name) for sitter, name in zip(self.sitters, names, strict=True))
 
     # -- browsers ------------------------------------------------------------------------------------------------------
 
@@ -194,5 +198,5 @@ def _sitter(value: object, name: str) -> Sitter:
         program: Player = players.parse(value)
         return Sitter(name, program, value.strip())
     if hasattr(value, "choose"):
-        return Sitter(name, value, str(value))
+        return Sitter(name, value, type(value).__name__.lower())
     raise BadOption(f"{value!r} can neither be a person nor a program: give a name, {', '.join(PROGRAMS)} or a player.")
