@@ -157,6 +157,10 @@ REGENT_DISCARDED: Final = 38  # what: card that the Regent cannot build
 DREW_FOUR: Final = 39
 WEAKEST: Final = 40  # what: Influence whose effect happens
 ROBBED_NOTHING: Final = 41
+CHOOSING: Final = 42  # who goes on choosing in secret
+PICKED: Final = 43  # what: card that will be bought
+EFFECT_USED: Final = 44  # what: Influence
+ROB_CHOSEN: Final = 45  # what: City
 
 # Why something may not be done: 0 is legal.
 LEGAL: Final = 0

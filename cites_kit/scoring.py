@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from cites_kit.components import CROWNS_BOTTOM, CROWNS_TOP, VP_MINIMUM
+from cites_kit.components import (
+    CROWNS_BOTTOM,
+    CROWNS_TOP,
+    VP_MINIMUM,
+)
 from cites_kit.names import (
     BLUE,
     CITIES,
@@ -20,8 +24,12 @@ from cites_kit.names import (
     VILLAGER,
     YELLOW,
 )
-from cites_kit.state import Table
-from tabletop_kit.kernel import note
+from cites_kit.state import (
+    Table,
+)
+from tabletop_kit.kernel import (
+    note,
+)
 
 # --- Victory Points of the Cities ---
 

@@ -50,6 +50,7 @@ class Table(State):
     agenda_what: list[int] = numbers(MOST_PLANNED, "what it is about")
     agenda_more: list[int] = numbers(MOST_PLANNED, "and further")
     depth: int = number("how many things are still to be done")
+    chooser: int = number("who is asked first when all choose at once at setup")
     last_buyer: int = number("who bought last in this Season, or -1")
     starter: int = number("who took the first turn of this Season, or -1")
 

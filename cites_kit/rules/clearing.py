@@ -39,6 +39,7 @@ def clear_table(s: Table) -> None:
     s.turn_number = 0
     s.step = GIVE_CARD
     s.depth = 0
+    s.chooser = 0
     s.last_buyer = NONE
     s.starter = NONE
     s.picks = 0

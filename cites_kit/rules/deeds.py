@@ -10,6 +10,7 @@ from cites_kit.names import (
     BUILD_JOKER,
     BUY,
     CARD_EFFECT,
+    CHOOSING,
     CITIES,
     COLOURED,
     CONSTRUCT,
@@ -17,6 +18,7 @@ from cites_kit.names import (
     DECLINED,
     DISCARD,
     DONE,
+    EFFECT_USED,
     FEED_REGENT,
     FOR_REGENT,
     GIVE,
@@ -115,6 +117,7 @@ def set_up_or_build(s: Table, player: int, action: int, side: int) -> None:
 def choose_to_build(s: Table, player: int, place: int, how: int) -> None:
     """Choose one more card to build, and go on choosing (cites.build.2)."""
     s.planned[player][place] = how
+    note(s, CHOOSING, player, NONE, NONE)
     if s.step == CONSTRUCT:
         plan(s, CONSTRUCT, player, 0, 0)
     else:
@@ -128,6 +131,7 @@ def play_a_card(s: Table, player: int, action: int, value: int) -> None:
     elif action < PLAY_NOTHING:
         play_from_city(s, player, action - PLAY_TOP)
     elif action == USE_EFFECT:
+        note(s, EFFECT_USED, player, value, NONE)
         plan(s, CARD_EFFECT, player, value, 0)
     elif action == DECLINE:
         note(s, DECLINED, player, value, NONE)

@@ -25,6 +25,7 @@ from cites_kit.names import (
     NOT_IN_MARKET,
     NOTHING_TO_ADD,
     PAIR,
+    PICKED,
     PURCHASE,
     RESERVE,
     REVOLT,
@@ -150,6 +151,7 @@ def pick(s: Table, player: int, card: int) -> None:
     s.picked[place_in_market(s, card)] = 1
     s.capacity -= card % VALUES
     s.taken += 1
+    note(s, PICKED, player, card, NONE)
     if kinds_up_to(s, s.capacity) == 0:
         end_purchase(s, player)
     else:

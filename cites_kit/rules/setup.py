@@ -60,6 +60,7 @@ from tabletop_kit.kernel import (
     in_this_order,
     note,
     plan,
+    roll,
     seed_stream,
     shuffle,
 )
@@ -68,21 +69,21 @@ from tabletop_kit.kernel import (
 def set_up(s: Table, settings: list[int], first_seed: int, second_seed: int) -> None:
     """Lay out a game up to the first choice (cites.setup.1 to cites.setup.12, cites.solo.28).
 
-    ``settings`` is the number of players, then the switches. The order of all random draws is fixed: draw pile,
-    then what is dealt again.
+    ``settings`` is the number of players, who is asked first at setup (-1: by lot), then the switches. The order of
+    all random draws is fixed: draw pile, what is dealt again, who is asked first.
     """
     seed_stream(s.chance, first_seed, second_seed)
     s.players = settings[0]
-    s.white_hand_replace = settings[1]
-    s.hero_before_purchase = settings[2]
-    s.revolt_effect_optional = settings[3]
-    s.joker_one_to_one = settings[4]
-    s.joker_covers_crown = settings[5]
-    s.catchup_own_included = settings[6]
-    s.catchup_leader_included = settings[7]
-    s.regent_jokers = settings[8]
-    s.expert = settings[9]
-    s.expert_fill = settings[10]
+    s.white_hand_replace = settings[2]
+    s.hero_before_purchase = settings[3]
+    s.revolt_effect_optional = settings[4]
+    s.joker_one_to_one = settings[5]
+    s.joker_covers_crown = settings[6]
+    s.catchup_own_included = settings[7]
+    s.catchup_leader_included = settings[8]
+    s.regent_jokers = settings[9]
+    s.expert = settings[10]
+    s.expert_fill = settings[11]
     clear_table(s)
     shuffle_all_cards(s)
     lay_out_market(s)
@@ -90,6 +91,7 @@ def set_up(s: Table, settings: list[int], first_seed: int, second_seed: int) -> 
         start_solo(s)
     else:
         deal(s)
+        s.chooser = settings[1] if settings[1] != NONE else roll(s.chance, s.players)
         plan_setup(s)
 
 
@@ -154,12 +156,12 @@ def take_hands_back(s: Table) -> None:
 
 def plan_setup(s: Table) -> None:
     """Everybody chooses what to give, all cards move at once, everybody builds one (cites.setup.13 to .17)."""
-    for player in range(s.players):
-        plan(s, GIVE_CARD, player, 0, 0)
-        plan(s, GIVE_CARD, player, 1, 0)
+    for k in range(s.players):
+        plan(s, GIVE_CARD, (s.chooser + k) % s.players, 0, 0)
+        plan(s, GIVE_CARD, (s.chooser + k) % s.players, 1, 0)
     plan(s, PASS_CARDS, NONE, 0, 0)
-    for player in range(s.players):
-        plan(s, LAY_FIRST, player, 0, 0)
+    for k in range(s.players):
+        plan(s, LAY_FIRST, (s.chooser + k) % s.players, 0, 0)
     plan(s, REVEAL_FIRST, NONE, 0, 0)
     in_this_order(s, 0)
 
@@ -175,8 +177,7 @@ def give_refusal(s: Table, player: int, card: int) -> int:
 def give(s: Table, player: int, card: int, side: int) -> None:
     """Choose a card for the left (side 0) or the right neighbour; with 2 Nobles both are the opponent."""
     s.gift[player][side] = card
-    if side == 1:
-        note(s, CHOSE, player, GIVE_CARD, NONE)
+    note(s, CHOSE, player, GIVE_CARD, NONE)
 
 
 def pass_cards(s: Table) -> None:

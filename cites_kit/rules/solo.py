@@ -27,6 +27,7 @@ from cites_kit.names import (
     REGENT_JOKER_ALONE,
     REGENT_NO_JOKERS,
     ROB,
+    ROB_CHOSEN,
     ROBBED_NOTHING,
     ROW,
     STOLEN,
@@ -304,6 +305,7 @@ def list_robbed(s: Table, marked: int, out: list[int]) -> int:
 def choose_robbed(s: Table, city: int, marked: int) -> None:
     """The chosen City will be robbed; go on with the others (cites.taxes.5)."""
     s.robbed[city] = 1
+    note(s, ROB_CHOSEN, 0, city, NONE)
     plan(s, TAXES, 0, marked + 1, 0)
 
 

@@ -63,7 +63,7 @@ from tabletop_kit.kernel import (
 
 
 def new_game(s: Table, settings: list[int], first_seed: int, second_seed: int) -> None:
-    """Lay out a new game up to its first choice; ``settings`` is the number of players and the switches."""
+    """Lay out a new game up to its first choice; ``settings`` as in `set_up`."""
     set_up(s, settings, first_seed, second_seed)
     wait_for_decision(s)
 
