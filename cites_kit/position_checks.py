@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cites_kit import names as n
 from cites_kit.card_words import card_text, city_text
@@ -47,7 +48,7 @@ def _city(e: Entered, field: str, noble: int, city: int, cards: list[int]) -> It
             yield _problem(
                 field, f"the Influence {value} stands there {number} times.", "A City holds each value once.", "build.5"
             )
-    for below, above in zip(values, values[1:], strict=False):
+    for below, above in pairwise(values):
         if above < below:
             yield _problem(
                 field,
@@ -93,7 +94,7 @@ def _piles(e: Entered, box: Components) -> Iterator[Problem]:
         yield _problem(
             "market",
             f"{len(e.market)} face-up cards.",
-            f"The Market never holds more than {n.MOST_MARKET}.",
+            f"It never holds more than {n.MOST_MARKET}.",
             "market.7",
         )
     if e.reserve and len(e.reserve) != n.RESERVE:

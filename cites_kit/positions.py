@@ -119,7 +119,7 @@ def _lay_out_piles(s: Table, e: Entered, box: Components) -> None:
         s.discards += 1
     pile = list(reversed(e.draw_pile)) if e.draw_pile is not None else []
     if e.draw_pile is None:
-        left = Counter({card: copies for card, copies in enumerate(box.CARD_COPIES)})
+        left = Counter(dict(enumerate(box.CARD_COPIES)))
         left.subtract(e.all_cards())
         pile = sorted(left.elements())
         shuffle(s.chance, pile, 0, len(pile))
@@ -179,7 +179,10 @@ def write_position(s: Table, names: Sequence[str], colours: Sequence[str], viewe
         parts["more"] = {name: getattr(s, name) for name in MORE}
     else:
         parts["draw_pile"] = s.pile_size
-    return position | _copied({name: part for name, part in parts.items() if part not in ({}, [], False)})
+    for name, part in parts.items():
+        if part not in ({}, [], False):
+            position[name] = _copied(part)
+    return position
 
 
 def texts(cards: Sequence[int]) -> list[str]:

@@ -31,7 +31,6 @@ from cites_kit.names import (
     CITIES,
     COLOURED,
     COLOURS,
-    DECLINE,
     DISCARD,
     DONE,
     FIRST_WHITE,
@@ -56,6 +55,7 @@ from cites_kit.names import (
     TAKE,
     TAKE_BACK,
     UNBUILT,
+    USE_EFFECT,
     VALUES,
 )
 from cites_kit.rules.cities import (
@@ -244,7 +244,7 @@ def take_out(s: Table, me: int, place: int) -> None:
 def play_value(s: Table, action: int, weights: list[float]) -> float:
     """Return the value of playing a card: its effect, minus what the card is worth."""
     if action >= PLAY_NOTHING:
-        return 0.0 if action == PLAY_NOTHING or action == DECLINE else 0.5
+        return 0.5 if action == USE_EFFECT else 0.0
     if action < PLAY_TOP:
         card = action - PLAY_HAND
         return effect_value(s, card % VALUES, weights) - card_gain(s, s.turn, card) - weights[EFFORT]
