@@ -161,6 +161,7 @@ CHOOSING: Final = 42  # who goes on choosing in secret
 PICKED: Final = 43  # what: card that will be bought
 EFFECT_USED: Final = 44  # what: Influence
 ROB_CHOSEN: Final = 45  # what: City
+DREW_TO_ADD: Final = 46  # solo; what: how many
 
 # Why something may not be done: 0 is legal.
 LEGAL: Final = 0

@@ -180,7 +180,7 @@ def write_position(s: Table, names: Sequence[str], colours: Sequence[str], viewe
     else:
         parts["draw_pile"] = s.pile_size
     for name, part in parts.items():
-        if part not in ({}, [], False):
+        if part is not False and part not in ({}, []):
             position[name] = _copied(part)
     return position
 

@@ -103,6 +103,7 @@ def _of_setup(words: Words, name: str, who: int, what: int, more: int) -> Senten
         n.REPLACED_WHITE: lambda: (f"{name} showed three white cards and drew three new ones.", ("cites.ruling.2",)),
         n.LAID_FIRST: lambda: (f"{name} built {card_text(what)}.", rule("setup.17", "setup.19")),
         n.STARTS: lambda: (f"{name} built the lowest card and starts.", rule("setup.21", "setup.22")),
+        n.DREW_TO_ADD: lambda: (f"{name} drew {count(what, 'card')} for the Regent and the Market.", rule("solo.11")),
         n.DREW_FOUR: lambda: (f"{name} drew four cards.", rule("solo.5")),
     }
 

@@ -230,6 +230,7 @@ def lay_first(s: Table, player: int, card: int) -> None:
         note(s, CHOSE, player, LAY_FIRST, NONE)
         return
     build_first(s, 0)
+    s.first[0] = NONE
     if cards_for_regent(s, NONE) == 1:
         lay_for_regent(s, first_card_for_regent(s))
         plan(s, TURN, 0, 0, 0)

@@ -7,6 +7,7 @@ from cites_kit.names import (
     CHOOSE_ROBBED,
     CITIES,
     COLOURED,
+    DREW_TO_ADD,
     FEED_REGENT,
     FIRST_WHITE,
     FOR_REGENT,
@@ -118,6 +119,7 @@ def solo_add_step(s: Table) -> None:
     if s.drawn_size == 0:
         note(s, NOTHING_TO_ADD, 0, NONE, NONE)
         return
+    note(s, DREW_TO_ADD, 0, s.drawn_size, NONE)
     choices = regent_choices(s)
     if choices == 0:
         solo_add_without_regent(s)

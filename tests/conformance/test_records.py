@@ -102,8 +102,6 @@ def test_a_position_goes_through_json(case):
 # --- damaged records ---
 
 
-
-
 def record_of(kit):
     return first_case(kit).half_way(12).record()
 
