@@ -5,7 +5,7 @@ Two examples leave cards out that do not matter; they are written down in the st
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -164,7 +164,7 @@ def answer_of(game: CitesRoyales, question: str) -> Any:
     if question == "majorities":
         receipts = game.majorities_now()
         return [{line.what.split()[0]: line.points for line in receipt.lines} for receipt in receipts]
-    answers = {
+    answers: dict[str, Callable[[], Any]] = {
         "season points": lambda: [receipt.total for receipt in game.majorities_now()],
         "capacity": lambda: view.capacity,
         "hand": lambda: [card_text(card) for card in view.nobles[0].hand or ()],

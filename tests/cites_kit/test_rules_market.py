@@ -125,7 +125,7 @@ def test_a_pair_of_another_colour_brings_the_vp_of_the_row(cards, card, value):
 
 @pytest.mark.rule("cites.add.8")
 def test_several_pairs_bring_no_more():
-    assert points(play(table(2, market=EXAMPLE + ["blue 4"], draw=["green 1"]), "add a card")) == [1, 0]
+    assert points(play(table(2, market=[*EXAMPLE, "blue 4"], draw=["green 1"]), "add a card")) == [1, 0]
 
 
 @pytest.mark.rule("cites.add.9", "cites.ruling.9")

@@ -35,7 +35,7 @@ class Kit:
 
 PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
 
-CITES_OPTIONS = (
+CITES_OPTIONS: tuple[dict[str, bool], ...] = (
     {},
     {
         "white_hand_replace": True,
