@@ -225,8 +225,8 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
                 space[name] = numba.njit(inline="always", **_FAST_FLAGS)(value)
             else:
                 space[name] = _whole_numbers_alike(numba.njit(**_FAST_FLAGS)(value))
-    ready = folder is not None and any(folder.rglob("*.nbc"))
-    entries = {name: _announced(space[name], book.name, ready) for name in ENTRY_POINTS if name in space}
+    ready = {name: folder is not None and _is_cached(folder, name) for name in ENTRY_POINTS}
+    entries = {name: _announced(space[name], book.name, ready[name]) for name in ENTRY_POINTS if name in space}
     return SimpleNamespace(**{**space, **entries, "__name__": book.name})
 
 
@@ -268,9 +268,13 @@ def _announced(function: Any, game: str, ready: bool) -> Callable[..., Any]:
 # --- the cache on disk ---
 
 
-def fast_is_ready(book: RuleBook) -> bool:
-    """Return whether the fast gear of a book can be used without compiling first."""
-    return has_fast_gear() and (bool(book._fast) or any((cache_root() / f"{book.name}-{book.digest()}").rglob("*.nbc")))
+def fast_is_ready(book: RuleBook, entry: str = "play_games") -> bool:
+    """Return whether an entry point of the fast gear can be used without compiling first."""
+    return has_fast_gear() and _is_cached(cache_root() / f"{book.name}-{book.digest()}", entry)
+
+
+def _is_cached(folder: Path, entry: str) -> bool:
+    return any(folder.rglob(f"*.{entry}_*.nbc"))
 
 
 def cache_root() -> Path:

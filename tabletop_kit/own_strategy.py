@@ -21,6 +21,8 @@ from tabletop_kit.errors import GameError
 from tabletop_kit.gears import RuleBook
 
 ARGUMENTS: Final = ("s", "acts", "count", "weights", "stream")
+MOST_ACTIONS: Final = 4096
+"""Room for the legal actions of any game."""
 WORDS: Final = frozenset({"range", "len", "min", "max", "abs", "int", "float", "bool", "round", "True", "False"})
 NOT_IN_THE_SUBSET: Final[dict[type[ast.AST], str]] = {
     ast.Import: "an import",
@@ -103,7 +105,7 @@ def _with_helpers(strategy: FunctionType) -> str:
 
 def _take(function: FunctionType, found: dict[str, str]) -> None:
     """Add a function and, before it, its helpers to ``found``."""
-    if function.__name__ in found:
+    if found.get(function.__name__) == "":
         raise BadStrategy(f"{function.__name__} calls itself, or a helper that calls it back: write it with a loop.")
     found[function.__name__] = ""
     try:
@@ -113,13 +115,12 @@ def _take(function: FunctionType, found: dict[str, str]) -> None:
             f"the source of {function.__name__} cannot be found: write it in a cell or a file, or give its text."
         ) from None
     space = {**function.__globals__, **inspect.getclosurevars(function).nonlocals}
-    own = set(found)
     numbers: dict[str, int | float] = {}
     for name in sorted(_names_read(tree) - WORDS):
         value = space.get(name)
         if type(value) in (int, float, bool):
             numbers[name] = value  # type: ignore[assignment]
-        elif isinstance(value, FunctionType) and not _is_of_a_kit(value) and name not in own:
+        elif isinstance(value, FunctionType) and not _is_of_a_kit(value) and not found.get(name):
             _take(value, found)
     tree = _WriteIn(numbers).visit(tree)
     assert isinstance(tree, ast.Module)
@@ -259,17 +260,67 @@ def book_with(book: RuleBook, sources: Sequence[Source]) -> RuleBook:
     return _BOUND[key][1]
 
 
-def explain(error: Exception, source: Source, sources: Sequence[Any] = ()) -> BadStrategy:
-    """Return a BadStrategy that says where a strategy failed in play."""
-    line = _last_line(error)
-    where = f" (line {line})" if line else ""
-    return BadStrategy(f"{source.name} failed{where}: {type(error).__name__}: {error}")
+# --- playing it ---
 
 
-def _last_line(error: Exception) -> int:
-    line, trace = 0, error.__traceback__
+def asked(
+    book: RuleBook, source: Source, s: Any, acts: list[int], count: int, weights: Sequence[float], stream: list[int]
+) -> int:
+    """Return what a strategy chooses in the plain gear, on a copy of the state. Raises BadStrategy.
+
+    ``book`` has this strategy bound in first, ``acts[:count]`` are the legal actions, ``stream`` moves on.
+    """
+    try:
+        action = book.plain.custom(s.clone(), list(acts), count, [*weights, 0.0], stream)
+    except Exception as error:
+        where = _failed_at(error, book.extra)
+        raise BadStrategy(f"{source.name} failed{where}: {type(error).__name__}: {error}.") from error
+    if action not in acts[:count]:
+        raise BadStrategy(f"{source.name} chose {action!r}: it must return one of acts[:count], here {acts[:count]}.")
+    return int(action)
+
+
+def _failed_at(error: Exception, text: str) -> str:
+    """Return the line of the strategy that failed, as words; nothing if it cannot be told."""
+    number, trace = 0, error.__traceback__
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == "<strategy>":
-            line = trace.tb_lineno
+            number = trace.tb_lineno
         trace = trace.tb_next
-    return line
+    return f" at {text.splitlines()[number - 1].strip()!r}" if number else ""
+
+
+def try_out(book: RuleBook, source: Source, settings: Sequence[int], weights: Sequence[float], games: int = 2) -> None:
+    """Let a strategy choose at every decision of some random games, before thousands of them are played.
+
+    Raises BadStrategy if it fails, chooses what is not legal, changes the table, or looks at what is hidden from it:
+    a strategy must choose the same after anything that it cannot see has been dealt anew.
+    """
+    own, gear = book_with(book, (source,)), book.plain
+    s, acts = book.state(), [0] * MOST_ACTIONS
+    for number in range(games):
+        gear.new_game(s, list(settings), number + 1, number + 2)
+        chance = [number + 1, number + 2]
+        while not gear.is_over(s):
+            count = gear.legal_actions(s, acts)
+            if count > 1:
+                _try_once(own, source, s, acts, count, weights, chance)
+            gear.apply(s, acts[gear.roll(chance, count)])
+
+
+def _try_once(
+    own: RuleBook, source: Source, s: Any, acts: list[int], count: int, weights: Sequence[float], chance: list[int]
+) -> None:
+    before, other = s.clone(), s.clone()
+    own.plain.redeal(other, own.plain.to_move(s), list(chance))
+    first = asked(own, source, s, acts, count, weights, list(chance))
+    touched = s.clone()
+    own.plain.custom(touched, list(acts), count, [*weights, 0.0], list(chance))
+    if touched != before:
+        field = touched.differences(before)[0]
+        raise BadStrategy(f"{source.name} changes the table ({field}): it may only look.")
+    if asked(own, source, other, acts, count, weights, list(chance)) != first:
+        raise BadStrategy(
+            f"{source.name} looks at what its player cannot know: "
+            "it chooses otherwise when the hidden cards are dealt anew."
+        )

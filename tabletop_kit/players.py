@@ -6,18 +6,16 @@ on what the seat may know, on its own stream of random numbers, and on nothing e
 
 from __future__ import annotations
 
-import ast
-import inspect
 import math
-import textwrap
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from tabletop_kit.actions import Action
 from tabletop_kit.errors import BadOption, GameError
-from tabletop_kit.gears import fast_is_ready
+from tabletop_kit.gears import fast_is_ready, has_fast_gear
+from tabletop_kit.own_strategy import Source, asked, book_with, source_of
 from tabletop_kit.playing import CUSTOM, GREEDY, RANDOM, SCRATCH_ROWS, SEARCH
 from tabletop_kit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, RESULT, TREE_ROWS, VISITS
 from tabletop_kit.seeds import stream_seeds
@@ -126,40 +124,48 @@ class Search:
 
 @dataclass(frozen=True)
 class Custom:
-    """A strategy of your own: ``Custom(function)`` or its source text.
+    """A strategy of your own: ``Custom(function)``, or the source text of one.
 
-    The function has the shape ``choose(s, acts, count, weights, stream)`` and returns one of ``acts[:count]``. It is
-    written in the same subset as the rules (whole numbers, indexing, if, for, while), may use all functions and
-    constants of the kit's rules, and runs in both gears. ``weights`` are numbers of its own.
+    The function has the shape ``strategy(s, acts, count, weights, stream)`` and returns one of ``acts[:count]``. It is
+    written in the same subset as the rules (numbers, indexing, if, for, while), may use all functions and tables of
+    the kit's rules, and runs in both gears; its source travels as text. ``weights`` are numbers of its own, in order.
+
+    Raises:
+        BadStrategy: for a function whose source cannot be found or is not of the subset.
     """
 
-    function: Callable[..., int] | str
-    weights: tuple[float, ...] = ()
-    seed: int = 1
+    source: Source
+    weights: tuple[float, ...]
+    seed: int
+
+    def __init__(
+        self,
+        strategy: Callable[..., int] | str,
+        weights: Sequence[float] | Mapping[str, float] = (),
+        seed: int = 1,
+    ) -> None:
+        """Read the source and check it; see the class."""
+        values = weights.values() if isinstance(weights, Mapping) else weights
+        object.__setattr__(self, "source", source_of(strategy))
+        object.__setattr__(self, "weights", tuple(map(float, values)))
+        object.__setattr__(self, "seed", seed)
 
     @property
-    def source(self) -> str:
-        """The source text, with the function called ``custom``. Raises BadOption."""
-        return _source_of(self.function)
+    def name(self) -> str:
+        """The name of the function."""
+        return self.source.name
 
     def choose(self, game: Game) -> Action:
-        """Return what the strategy chooses."""
-        from dataclasses import replace
-
-        book = replace(game.rule_book(game.cards), extra=self.source, _plain=[], _fast=[])
+        """Return what the strategy chooses. Raises BadStrategy if it fails or chooses what is not legal."""
+        book = book_with(game.rule_book(game.cards), (self.source,))
         acts, count = _acts(game)
-        weights = list(self.row(type(game))[1])
-        action = book.plain.custom(game.state.clone(), acts, count, weights, _stream(game, self.seed))
-        if action not in acts[:count]:
-            raise GameError(f"the strategy chose {action}, which is not among its legal actions {acts[:count]}.")
-        return game.catalogue.number(action)
+        return game.catalogue.number(
+            asked(book, self.source, game.state, acts, count, self.weights, _stream(game, self.seed))
+        )
 
     def row(self, game_class: type[Game]) -> tuple[int, tuple[float, ...], int]:
-        """Return the row of a custom player. Raises BadOption for too many weights."""
-        room = len(game_class.default_weights)
-        if len(self.weights) > room:
-            raise BadOption(f"{len(self.weights)} weights: a strategy of this game has room for {room}.")
-        return CUSTOM, tuple(map(float, self.weights)) + (0.0,) * (room - len(self.weights)), 0
+        """Return the row of a custom player: its own weights, however many."""
+        return CUSTOM, self.weights, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +211,13 @@ def advice(game: Game, player: Search | str = "search") -> list[Idea]:
     return searcher.ideas(game)
 
 
+def prepare(game_class: type[Game]) -> None:
+    """Compile the search now, once per machine, so that boards and hints think in the fast gear. Needs Numba."""
+    game = game_class(game_class.player_counts[0], seed=1)
+    if has_fast_gear():
+        _grow(game, Search(1), fast=True)
+
+
 # --- a live game ---
 
 
@@ -245,10 +258,10 @@ class _Grown:
         return sum(visits for _, visits, _ in self.children)
 
 
-def _grow(game: Game, search: Search) -> _Grown:
+def _grow(game: Game, search: Search, fast: bool | None = None) -> _Grown:
     """Grow a tree in the fast gear if it is compiled already, else in the plain one; the numbers are the same."""
     book = game.rule_book(game.cards)
-    fast = fast_is_ready(book)
+    fast = fast_is_ready(book, "think") if fast is None else fast
     nodes = (MOST_PLAYOUTS if search.seconds is not None and fast else max(search.playouts, DEFAULT_PLAYOUTS)) + 2
     logs = [0.0, *(math.log(n) for n in range(1, nodes))]
     weights = list(type(game).default_weights)
@@ -298,7 +311,7 @@ def _root(tree: Any) -> list[tuple[int, int, int]]:
     return children
 
 
-# --- weights and sources ---
+# --- weights ---
 
 
 def _weights(game_class: type[Game], named: Mapping[str, float]) -> tuple[float, ...]:
@@ -309,17 +322,3 @@ def _weights(game_class: type[Game], named: Mapping[str, float]) -> tuple[float,
             raise BadOption(f"weight {name!r} must be a number, not {value!r}.")
     values = zip(game_class.weight_names, game_class.default_weights, strict=True)
     return tuple(float(named.get(name, value)) for name, value in values)
-
-
-def _source_of(function: Callable[..., int] | str) -> str:
-    """Return source text in which the last function is called ``custom``; raises BadOption."""
-    try:
-        text = function if isinstance(function, str) else inspect.getsource(function)
-        tree = ast.parse(textwrap.dedent(text))
-    except (OSError, TypeError, SyntaxError) as error:
-        raise BadOption(f"the source of the strategy cannot be read ({error}): give it as text.") from None
-    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
-    if not functions or len(functions[-1].args.args) != 5:
-        raise BadOption("a strategy is a function of five arguments: s, acts, count, weights, stream.")
-    functions[-1].name = "custom"
-    return ast.unparse(tree)

@@ -142,5 +142,6 @@ def _cards_played_out_of_turn(e: Entered, deck: int) -> Found:
             )
             yield Problem(f"stacks.{e.name(seat)}", reason, "Correct the stacks or the turn.", ("patrician.turn.3",))
         elif len(e.hand(seat)) != HAND + draws - plays:
-            reason = f"{counted(len(e.hand(seat)), 'card')} in hand, but after {counted(plays, 'turn')} there are {HAND + draws - plays}."
+            held, due = len(e.hand(seat)), HAND + draws - plays
+            reason = f"{counted(held, 'card')} in hand, but after {counted(plays, 'turn')} there are {due}."
             yield Problem(f"hands.{e.name(seat)}", reason, "Correct the hand.", ("patrician.play.5",))

@@ -10,6 +10,7 @@ from typing import Any
 
 from patrician_kit.card_words import card_text, parse_card
 from patrician_kit.components import BOX
+from patrician_kit.examples import FINAL_SCORING, example
 from patrician_kit.game import Patrician
 from patrician_kit.lessons.recorded import DEALS, replayed
 from patrician_kit.names import HAND
@@ -20,8 +21,6 @@ PILE = 10
 """How many cards lie in the draw pile of a small position."""
 SHUFFLE = 5
 """The seed of the shuffle for the cards that fill up small positions."""
-
-_EQUAL = {"Bologna": ["Anna", "Bruno"], "Firenze": ["Bruno", "Anna"], "Lucca": ["Carla", "Carla"]}
 
 POSITIONS: dict[str, dict[str, Any]] = {
     "first turn": {
@@ -38,7 +37,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "last two": {"played": "Verona (2 floors)", "towers": {"Verona": ["CBC", ""]}},
     "last two, both plots built": {"played": "Verona (2 floors)", "towers": {"Verona": ["CB", "C"]}},
     "tie": {"towers": {"Siena": ["ABABC", "BC"]}},
-    "seventh floor": {"played": "Milano (lady)", "towers": {"Milano": ["AB", "BACC"]}},
+    "seventh floor": {"played": "Milano (lady)", "towers": {"Milano": ["ABA", "CAC"]}},
     "move": {
         "players": MARIANNE,
         "colours": ["red", "white", "black"],
@@ -60,21 +59,10 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "draw_pile": [],
         "display": dict.fromkeys(("Bologna", "Firenze", "Lucca", "Siena", "Parma")),
     },
-    "Marianne": {
-        "players": MARIANNE,
-        "step": "over",
-        "tiles": {
-            "Bologna": ["Marianne", "Bruno"],
-            "Firenze": ["Marianne", "Bruno"],
-            "Lucca": ["Marianne", "Carla"],
-            "Roma": ["Carla", "Marianne"],
-            "Parma": ["Bruno", "Marianne"],
-        },
-        "heads": {"Marianne": [5, 6, 2]},
-    },
+    "Marianne": {"step": "over", **FINAL_SCORING.position},
     "seven, four, two": {"step": "over", "heads": {"Anna": [7, 4, 2]}},
-    "tied": {"step": "over", "tiles": _EQUAL, "supply": {"Anna": 8, "Bruno": 9, "Carla": 12}},
-    "tied twice": {"step": "over", "tiles": _EQUAL, "supply": {"Anna": 8, "Bruno": 8, "Carla": 12}},
+    "tied": {"step": "over", **example("floors of the others").position},
+    "tied twice": {"step": "over", **example("all equal").position},
 }
 """Small positions by name. What they leave out is filled in with cards of the other cities."""
 

@@ -4,7 +4,8 @@ Importing this needs numpy and pandas (``pip install 'four-cities[lab]'``); game
 """
 
 from tabletop_kit.experiments.compare import Answer, compare, describe, sweep, what_if
-from tabletop_kit.experiments.intervals import Estimate, estimate, share
+from tabletop_kit.experiments.intervals import Estimate, estimate, estimate_share, share
+from tabletop_kit.experiments.rules import compare_rules
 from tabletop_kit.experiments.series import Results, Series, lineups_of, play
 
 __all__ = [
@@ -13,8 +14,10 @@ __all__ = [
     "Results",
     "Series",
     "compare",
+    "compare_rules",
     "describe",
     "estimate",
+    "estimate_share",
     "lineups_of",
     "play",
     "share",

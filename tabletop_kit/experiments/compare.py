@@ -11,7 +11,7 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from tabletop_kit.errors import BadOption
-from tabletop_kit.experiments.intervals import Estimate, estimate
+from tabletop_kit.experiments.intervals import Estimate, estimate, estimate_share
 from tabletop_kit.experiments.series import Results, Series, lineups_of, play
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _by_deal(
 def _table(points: Mapping[str, NDArray[np.float64]], wins: Mapping[str, NDArray[np.float64]]) -> pd.DataFrame:
     rows = []
     for name, values in points.items():
-        score, won = estimate(values), estimate(wins[name])
+        score, won = estimate(values), estimate_share(wins[name])
         rows.append((score.mean, score.low, score.high, won.mean, won.low, won.high))
     columns = ["points", "points_low", "points_high", "wins", "wins_low", "wins_high"]
     return pd.DataFrame(rows, index=pd.Index(list(points), name="player"), columns=columns)
@@ -170,7 +170,8 @@ def sweep(
     other = parse(against) if isinstance(against, str) else against
     margins, wins = [], []
     for value in values:
-        trying = Greedy(**{**(weights or {}), weight: float(value)})
+        chosen: dict[str, Any] = {**(weights or {}), weight: float(value)}
+        trying = Greedy(**chosen)
         results = play(_series(game_class, (trying, other), games, seats, seed, options), workers=workers)
         mine = _owners(results, 2, seats) == 0
         margin = results.margin.astype(float)
@@ -188,7 +189,7 @@ def _sweep_table(
     wins: Sequence[NDArray[np.float64]],
 ) -> pd.DataFrame:
     rows = []
-    for margin, won in zip(map(estimate, margins), map(estimate, wins), strict=True):
+    for margin, won in zip(map(estimate, margins), map(estimate_share, wins), strict=True):
         rows.append((margin.mean, margin.low, margin.high, won.mean, won.low, won.high))
     columns = ["margin", "margin_low", "margin_high", "wins", "wins_low", "wins_high"]
     return pd.DataFrame(rows, index=pd.Index(values, name=name), columns=columns)
@@ -235,8 +236,9 @@ def what_if(
     pairs = _changed_deals(game_class, change, deals, seats, seed, options)
     lineup = ((program,) * seats,)
     settings = game_class.settings(seats)
+    cards = options.get("cards")
     both = [
-        play(Series(game_class, lineup, len(pairs), seed, settings, tuple(starts), options.get("cards")), workers=workers)
+        play(Series(game_class, lineup, len(pairs), seed, settings, tuple(starts), cards), workers=workers)
         for starts in zip(*pairs, strict=True)
     ]
     rows = [estimate(results.margin[:, seat]) for results in both] + [_gain(both, seat)]
@@ -298,12 +300,12 @@ def describe(
     results = play(series, workers=workers)
     rows = []
     for seat in range(seats):
-        score, won = estimate(results.points[:, seat]), estimate(results.won[:, seat])
+        score, won = estimate(results.points[:, seat]), estimate_share(results.won[:, seat])
         spread = float(results.points[:, seat].std())
         rows.append((score.mean, score.low, score.high, spread, won.mean, won.low, won.high))
     columns = ["points", "points_low", "points_high", "spread", "wins", "wins_low", "wins_high"]
     table = pd.DataFrame(rows, index=pd.RangeIndex(1, seats + 1, name="in turn order"), columns=columns)
-    first = estimate(results.won[:, 0])
+    first = estimate_share(results.won[:, 0])
     verdict = _seat_verdict(first, seats)
     caption = (
         f"{len(results.deal):,} games of {seats} equal players, {results.decisions.mean():.0f} decisions a game; "

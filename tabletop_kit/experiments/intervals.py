@@ -51,6 +51,18 @@ def estimate(values: NDArray[np.floating] | NDArray[np.integer]) -> Estimate:
     return Estimate(mean, mean - reach, mean + reach)
 
 
+def estimate_share(values: NDArray[np.floating]) -> Estimate:
+    """Return mean and interval of shares from 0 to 1, shape ``(n,)``: Student's, cut off at 0 and 1.
+
+    Where all values are 1 (or all 0), Student's interval has no width; then it is that of Clopper and Pearson.
+    """
+    found = estimate(values)
+    if found.low == found.high and found.mean in (0.0, 1.0):
+        sure = ((1 - CONFIDENCE) / 2) ** (1 / len(values))
+        return Estimate(1.0, sure, 1.0) if found.mean else Estimate(0.0, 0.0, 1 - sure)
+    return Estimate(found.mean, max(found.low, 0.0), min(found.high, 1.0))
+
+
 def share(hits: int, of: int) -> Estimate:
     """Return a share and Wilson's interval, which stays between 0 and 1."""
     from scipy import stats

@@ -25,6 +25,8 @@ def draw(answer: Answer, axes: Axes | None = None) -> Axes:
         _sweep(answer, axes)
     elif answer.kind == "what_if":
         _margins(answer, axes)
+    elif answer.kind == "rules":
+        _changes(answer, axes)
     else:
         _dots(answer, axes)
     axes.set_title(answer.verdict, loc="left", fontsize=10, wrap=True)
@@ -64,11 +66,26 @@ def _margins(answer: Answer, axes: Axes) -> None:
     table = answer.table
     y = np.arange(len(table))[::-1]
     values = table[["margin", "margin_low", "margin_high"]].to_numpy()
-    axes.errorbar(values[:, 0], y, xerr=np.abs(values[:, 1:].T - values[:, 0]), fmt="o", color=MAIN, ecolor=INK, capsize=4)
+    reach = np.abs(values[:, 1:].T - values[:, 0])
+    axes.errorbar(values[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
     axes.axvline(0, color=INK, linewidth=0.8, linestyle=":")
     axes.set_yticks(y, [str(name) for name in table.index])
     axes.set_ylim(-0.6, len(table) - 0.4)
     axes.set_xlabel(f"{answer.unit}, with 95 % interval")
+
+
+def _changes(answer: Answer, axes: Axes) -> None:
+    """Draw every measure's change in percent of its value with the option off: they have different units."""
+    table = answer.table
+    y = np.arange(len(table))[::-1]
+    columns = table[["difference", "difference_low", "difference_high"]].to_numpy()
+    values = 100 * columns / table["off"].to_numpy()[:, None]
+    reach = np.abs(values[:, 1:].T - values[:, 0])
+    axes.errorbar(values[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
+    axes.axvline(0, color=INK, linewidth=0.8, linestyle=":")
+    axes.set_yticks(y, [str(name) for name in table.index])
+    axes.set_ylim(-0.6, len(table) - 0.4)
+    axes.set_xlabel("change in % of the value with the option off, with 95 % interval")
 
 
 def _dots(answer: Answer, axes: Axes) -> None:

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from tabletop_kit.errors import BadOption
 from tabletop_kit.gears import RuleBook, has_fast_gear
-from tabletop_kit.playing import SCRATCH_ROWS
+from tabletop_kit.own_strategy import BadStrategy, Source, book_with, try_out
+from tabletop_kit.playing import BROKEN, SCRATCH_ROWS
 from tabletop_kit.search import TREE_ROWS
 from tabletop_kit.seeds import series_seeds
 
@@ -89,7 +90,8 @@ class Results:
         """Points of each seat less those of the best other seat."""
         seats = range(self.points.shape[1])
         best_other = [np.delete(self.points, seat, axis=1).max(axis=1) for seat in seats]
-        return self.points - np.stack(best_other, axis=1)
+        margin: NDArray[np.int64] = self.points - np.stack(best_other, axis=1)
+        return margin
 
 
 @dataclass(frozen=True)
@@ -126,11 +128,22 @@ def play(series: Series, *, workers: int | None = None, fast: bool | None = None
     rows: list[NDArray[np.int64]] = []
     try:
         for result in _bar(_played(plan, chunks, len(series.lineups), workers, use_fast), len(chunks), progress):
+            _check_unbroken(result, sum(map(len, rows)))
             rows.append(result)
     except KeyboardInterrupt:
         if not rows:
             raise
     return _results(np.concatenate(rows), len(series.lineups), series.seats)
+
+
+def _check_unbroken(rows: NDArray[np.int64], before: int) -> None:
+    """Raise BadStrategy if a game was broken off; ``before`` is the number of the first of these games."""
+    broken = np.flatnonzero(rows[:, 0] == BROKEN)
+    if len(broken):
+        raise BadStrategy(
+            f"game {before + broken[0]} was broken off: a strategy chose an action that is not legal. "
+            "It must return one of acts[:count]."
+        )
 
 
 def _chunk_size(plan: _Plan, fast: bool) -> int:
@@ -142,22 +155,49 @@ def _plan(series: Series) -> _Plan:
     from tabletop_kit.players import policy_row
 
     book = series.game_class.rule_book(series.cards)
-    sources = {player.source for lineup in series.lineups for player in lineup if getattr(player, "source", "")}
-    if len(sources) > 1:
-        raise BadOption("an experiment takes one strategy of your own at a time: compare it with the named ones.")
-    if sources:
-        book = replace(book, extra=sources.pop(), _plain=[], _fast=[])
-    rows = [[policy_row(player, series.game_class) for player in lineup] for lineup in series.lineups]
+    sources = _tried_out(series, book)
+    rows = [
+        [_row(policy_row(player, series.game_class), player, sources) for player in lineup] for lineup in series.lineups
+    ]
     return _Plan(
-        book=book,
+        book=book_with(book, sources),
         settings=series.settings,
         starts=tuple(start.state for start in series.starts),
         policy=np.array([[row[0] for row in lineup] for lineup in rows], np.int64),
-        weights=np.array([[row[1] for row in lineup] for lineup in rows], np.float64),
+        weights=_padded([[row[1] for row in lineup] for lineup in rows]),
         playouts=np.array([[row[2] for row in lineup] for lineup in rows], np.int64),
         seed=series.seed,
         seats=series.seats,
         actions=series.game_class.n_actions,
+    )
+
+
+def _tried_out(series: Series, book: RuleBook) -> list[Source]:
+    """Return the strategies that readers wrote, after a trial of each. Raises BadStrategy."""
+    from tabletop_kit.players import Custom
+
+    sources: list[Source] = []
+    for player in (player for lineup in series.lineups for player in lineup):
+        if isinstance(player, Custom) and player.source not in sources:
+            try_out(book, player.source, series.settings, player.weights)
+            sources.append(player.source)
+    return sources
+
+
+Row = tuple[int, tuple[float, ...], int]
+
+
+def _row(row: Row, player: Player, sources: list[Source]) -> Row:
+    """Return a player's row; that of a reader's strategy says at its end which one it is."""
+    which = sources.index(player.source) if hasattr(player, "source") else 0
+    return row[0], (*row[1], float(which)), row[2]
+
+
+def _padded(rows: list[list[tuple[float, ...]]]) -> NDArray[np.float64]:
+    """Return weights as an array ``(line-ups, seats, weights)``, filled up with zeros before the last number."""
+    width = max(len(weights) for lineup in rows for weights in lineup)
+    return np.array(
+        [[(*weights[:-1], *(0.0,) * (width - len(weights)), weights[-1]) for weights in lineup] for lineup in rows]
     )
 
 
@@ -193,8 +233,23 @@ def _played(
 
 
 def _warm_up(plan: _Plan, lineups: int) -> None:
-    """Compile, or read the cache, in this thread: two threads at once would do it twice."""
-    _play_fast(replace(plan, playouts=np.minimum(plan.playouts, 1)), np.arange(1), lineups)
+    """Compile, or read the cache, in this thread: two threads at once would do it twice. Raises BadStrategy."""
+    try:
+        _play_fast(replace(plan, playouts=np.minimum(plan.playouts, 1)), np.arange(1), lineups)
+    except Exception as error:
+        if not plan.book.extra or not type(error).__module__.startswith("numba"):
+            raise
+        raise BadStrategy(
+            "the strategy runs, but it cannot be compiled: every name must stand for numbers of one kind, all its "
+            f"life (Numba says: {_last_words(error)}). With FOUR_CITIES_GEAR=plain it is played without compiling."
+        ) from error
+
+
+def _last_words(error: Exception) -> str:
+    """Return the first line of an error of Numba that says what is wrong."""
+    lines = [line.strip() for line in str(error).splitlines()]
+    telling = [line for line in lines if line and not line.startswith(("Failed in", "File", "During", "<source", "^"))]
+    return telling[0] if telling else type(error).__name__
 
 
 def _numbers(plan: _Plan, games: NDArray[np.int64], lineups: int) -> tuple[NDArray[Any], ...]:

@@ -40,7 +40,7 @@ class Slider(anywidget.AnyWidget):
 
     _esm = (_STATIC / "slider.js").read_text(encoding="utf-8")
     _css = (_STATIC / "slider.css").read_text(encoding="utf-8")
-    controls = traitlets.List().tag(sync=True)
+    controls: Any = traitlets.List().tag(sync=True)
     image = traitlets.Unicode().tag(sync=True)
     status = traitlets.Unicode().tag(sync=True)
 
@@ -61,7 +61,7 @@ class Slider(anywidget.AnyWidget):
         for name in (weight, *sliders):
             if name not in defaults:
                 raise BadOption(f"there is no weight {name!r}: the weights are {', '.join(defaults)}.")
-        self._ask = {"against": against, "seats": seats, "seed": seed}
+        self._ask: dict[str, Any] = {"against": against, "seats": seats, "seed": seed}
         self._game, self._weight, self._values, self._games = game_class, weight, list(values), tuple(games)
         self.set_to = {name: defaults[name] for name in sliders}
         self._lock, self._turn = threading.Lock(), 0

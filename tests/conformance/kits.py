@@ -33,7 +33,7 @@ class Kit:
     hidden: Callable[[State, int | None], list[int]]
 
 
-PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
+PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
 
 CITES_OPTIONS: tuple[dict[str, bool], ...] = (
     {},

@@ -6,6 +6,7 @@ Written without the rules: everything is counted again from what lies on the tab
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,7 @@ def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     stacks = [s.stack[p][: s.stack_size[p]] for p in range(s.players)]
     board = [card for card in s.display if card >= 0]
     pile = s.deck[: s.deck_size]
-    everywhere = sorted([*sum(hands, []), *sum(stacks, []), *board, *pile])
+    everywhere = sorted(chain(*hands, *stacks, board, pile))
     cities = 10 if s.players == 5 else 9
     copies = zip(rules.CARD_CITY, rules.CARD_COPIES, strict=True)
     box = [card for card, (city, count) in enumerate(copies) if city < cities for _ in range(count)]
@@ -46,7 +47,9 @@ def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     if any(card != -1 for card in s.deck[s.deck_size :]):
         yield "the pile has cards above its top"
     for player, hand in enumerate(hands):
-        starters = [rules.CARD_START[card] for card, taken in zip(hand, s.hand_taken[player], strict=False) if not taken]
+        starters = [
+            rules.CARD_START[card] for card, taken in zip(hand, s.hand_taken[player], strict=False) if not taken
+        ]
         if not all(starters):
             yield f"seat {player} holds a card from the deal that is no start card (patrician.info.6)"
     for player, stack in enumerate(stacks):
@@ -142,7 +145,7 @@ def _end(s: Any, rules: SimpleNamespace) -> Iterator[str]:
 
 
 def patrician_hidden(s: Any, player: int | None) -> list[int]:
-    """Return the cards that a player (None: an onlooker) cannot know: those of the deal in other hands, and the pile."""
+    """Return the cards that a player (None: an onlooker) cannot know: dealt ones in other hands, and the pile."""
     others = [p for p in range(s.players) if p != player]
     dealt = [s.hand[p][place] for p in others for place in range(s.hand_size[p]) if not s.hand_taken[p][place]]
     return dealt + s.deck[: s.deck_size]

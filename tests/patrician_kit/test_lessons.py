@@ -10,6 +10,7 @@ from patrician_kit.lessons import always_true, closeup, leaders, lesson, may, qu
 from patrician_kit.lessons.positions import POSITIONS
 from patrician_kit.lessons.questions import QUESTIONS
 from patrician_kit.lessons.recorded import DEALS
+from patrician_kit.lessons.telling import explained
 from tests.house.tree import ROOT
 
 NOTEBOOK = ROOT / "notebooks" / "patrician" / "01_rules.ipynb"
@@ -118,7 +119,16 @@ def test_what_is_told_fits_a_projector(capsys):
 def test_a_rule_is_read_out_by_its_long_or_short_name():
     assert rule("build.4") == rule("patrician.build.4")
     assert rule("build.4").endswith("(patrician.build.4)")
-    assert rule("ruling.16").startswith("Both are legal")
+    assert rule("ruling.16").startswith("Moving from or to a height of zero: Both are legal")
+
+
+def test_a_rule_is_explained_in_the_words_of_the_lesson():
+    assert explained("turn.2").startswith(
+        "A turn has five steps in this fixed order: play a card, build, move, take, refill."
+    )
+    assert "the card at the city where you built must be taken" in explained("draw.5")
+    assert explained("draw.8").startswith("Cards are never taken from the draw pile")
+    assert explained("build.4") == rule("build.4")
 
 
 @pytest.mark.rule("patrician.deck.5", "patrician.deck.6", "patrician.deck.7", "patrician.deck.8", "patrician.empty.3")
@@ -159,6 +169,32 @@ def test_every_question_has_one_right_answer_and_its_reason_names_a_rule(name):
         assert asked.verdict.startswith("Right." if choice == asked.answer else "Not ")
 
 
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_no_question_uses_a_word_that_the_lesson_does_not(name):
+    asked = question(name)
+    said = " ".join([asked.text, asked.hint, asked.solution, *asked.reasons.values()])
+    assert not re.search(r"replenish|any-city|local card|special action|drawn|[Dd]rawing", said)
+    assert ".." not in said.replace("...", "")
+
+
+@pytest.mark.rule("patrician.deck.3", "patrician.deck.6", "patrician.end.10")
+def test_the_scores_and_floors_of_the_question_about_a_tie_can_be():
+    numbers = [int(number) for number in re.findall(r"[0-9]+", question("tie").text)]
+    anna, carla, *left = numbers
+    assert (2 * anna + carla - 99) % 6 == 0
+    assert sum(left) == 3 * 29 - 63
+    assert question("tie").answer == "Bruno"
+
+
+@pytest.mark.rule("patrician.end.10", "patrician.end.11", "patrician.end.12", "patrician.deck.3")
+def test_the_ties_of_the_lesson_are_real_final_tables():
+    for name, winners in (("tied", {2}), ("tied twice", {0, 2})):
+        game = lesson(name)
+        assert set(game.outcome().winners) == winners
+        assert not any(game.view(None).room)
+        assert (sum(receipt.total for receipt in game.receipts()) - 99) % 6 == 0
+
+
 @pytest.mark.rule("patrician.scoring.5", "patrician.scoring.6")
 def test_the_answers_about_siena_come_from_the_engine():
     assert question("taller tower").answer == "Bruno"
@@ -179,6 +215,14 @@ def test_the_task_of_the_seventh_floor_is_done_on_the_right_and_undone_by_undo()
     board.game.undo()
     board.play("Milano, right")
     assert asked.verdict == "Done."
+
+
+@pytest.mark.rule("patrician.scoring.11")
+def test_the_seventh_floor_decides_which_tower_is_taller():
+    left, right = (lesson("seventh floor").play(f"Milano, {side}") for side in ("left", "right"))
+    assert story(left, "Milano", "left").startswith("Anna won with 3 of 4")
+    assert story(right, "Milano", "right").startswith("Anna and Carla have 2 of 4")
+    assert [game.receipts()[0].total for game in (left, right)] == [7, 11]
 
 
 def test_the_last_task_is_done_when_the_first_seat_has_won():

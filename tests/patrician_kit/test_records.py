@@ -30,7 +30,10 @@ RECORD = """\
 
 def test_a_record_reads_like_this():
     game = Patrician(["Anna", "Zoë"], 7, start_player=1, colours=["white", "black"])
-    play(game, game.legal_actions()[0].text, )
+    play(
+        game,
+        game.legal_actions()[0].text,
+    )
     play(game, game.legal_actions()[1].text)
     data = json.loads(game.record())
     wanted = RECORD.replace("CARDS", data["cards"]).replace("DIGEST", game.state.digest())
@@ -43,7 +46,11 @@ def test_a_record_reads_like_this():
 def test_actions_may_be_written_by_hand_in_other_words():
     game = at_table(hands={"Anna": ["Lucca (2 floors)"], "Bruno": ["Roma (lady)"]})
     play(game, "play Lucca (2 floors)", "Lucca, left", "Lucca, right")
-    text = game.record().replace('"Lucca, left"', '"build lucca left"').replace('"play Lucca (2 floors)"', '"Lucca 2 floors"')
+    text = (
+        game.record()
+        .replace('"Lucca, left"', '"build lucca left"')
+        .replace('"play Lucca (2 floors)"', '"Lucca 2 floors"')
+    )
     assert text != game.record()
     assert everything(Patrician.from_record(text, cards=CARDS)) == everything(game)
 

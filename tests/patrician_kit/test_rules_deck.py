@@ -193,7 +193,9 @@ def test_which_hand_cards_were_taken_is_remembered_while_cards_are_played():
         hands={"Anna": ["Lucca (lady)", "Roma (lady)", "Siena (beard)"], "Bruno": ["Parma (beard)", "Verona (lady)"]},
         display={"Lucca": "Lucca (red hat)", "Parma": "Ferrara (lady)", "Roma": "Roma (beard)"},
     )
-    play(game, "play Lucca (lady)", "Lucca, left", "play Parma (beard)", "Parma, left", "play Roma (lady)", "Roma, left")
+    play(
+        game, "play Lucca (lady)", "Lucca, left", "play Parma (beard)", "Parma, left", "play Roma (lady)", "Roma, left"
+    )
     assert hand(game) == ["Siena (beard)", "Lucca (red hat)", "Roma (beard)"]
     assert game.state.hand_taken[0] == [0, 1, 1]
     assert game.state.hand_taken[1][:2] == [0, 1]

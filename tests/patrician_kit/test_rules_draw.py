@@ -1,5 +1,7 @@
 """4. Draw, 5. Replenish, and what happens when the draw pile is used up."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.patrician_kit.tables import (
@@ -98,7 +100,7 @@ def test_a_card_at_a_scored_city_can_be_taken_like_any_other():
 def test_cards_never_go_from_the_draw_pile_into_a_hand(players):
     """Whoever draws takes a card that lay face up before the turn."""
     turns = between_turns(whole_game(players))
-    for before, after in zip(turns, turns[1:], strict=False):
+    for before, after in pairwise(turns):
         me = before.to_move
         lay = list(display(before).values())
         old = hand(before, me)
@@ -185,7 +187,7 @@ def test_replenishing_is_compulsory_as_long_as_the_pile_has_a_card(players):
     full = 10 if players == 5 else 9
     for seed in range(3):
         turns = between_turns(whole_game(players, seed))
-        for before, after in zip(turns, turns[1:], strict=False):
+        for before, after in pairwise(turns):
             if before.view(None).pile:
                 assert after.view(None).pile == before.view(None).pile - 1
                 assert len(display(after)) == full

@@ -3,7 +3,19 @@
 import pytest
 
 from tests.patrician_kit.naive_scoring import naive_points, naive_winners
-from tests.patrician_kit.tables import COUNTS, DECK, at_table, hand, play, playing, points, texts, tiles, towers, whole_game
+from tests.patrician_kit.tables import (
+    COUNTS,
+    DECK,
+    at_table,
+    hand,
+    play,
+    playing,
+    points,
+    texts,
+    tiles,
+    towers,
+    whole_game,
+)
 
 for_all_counts = pytest.mark.parametrize("players", COUNTS)
 
@@ -62,7 +74,9 @@ def test_a_city_that_is_complete_but_was_not_scored_is_scored():
     forgotten = ended(towers={"Lucca": ["AAAB", "CCB"]}, tiles={"Lucca": [None, None]})
     assert tiles(forgotten, "Lucca") == (0, 2)
     assert points(forgotten) == [7, 0, 4]
-    running = at_table(towers={"Lucca": ["AAAB", "CCB"]}, tiles={"Lucca": [None, None]}, hands={"Anna": ["Roma (lady)"]})
+    running = at_table(
+        towers={"Lucca": ["AAAB", "CCB"]}, tiles={"Lucca": [None, None]}, hands={"Anna": ["Roma (lady)"]}
+    )
     assert tiles(running, "Lucca") == (0, 2)
 
 
@@ -95,7 +109,9 @@ def test_head_points_are_the_sum_over_the_three_patricians():
 
 @pytest.mark.rule("patrician.end.8")
 def test_the_final_score_is_tiles_plus_heads():
-    game = ended(tiles={"Roma": ["Anna", "Bruno"], "Parma": ["Bruno", "Anna"]}, heads={"Anna": [3, 3, 2], "Bruno": [2, 2, 2]})
+    game = ended(
+        tiles={"Roma": ["Anna", "Bruno"], "Parma": ["Bruno", "Anna"]}, heads={"Anna": [3, 3, 2], "Bruno": [2, 2, 2]}
+    )
     assert points(game) == [9 + 2 + 12, 6 + 5, 0]
     assert game.outcome().points == (23, 11, 0)
 

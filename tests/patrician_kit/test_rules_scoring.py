@@ -1,5 +1,7 @@
 """Scoring a city: who wins which fame tile."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.patrician_kit.naive_scoring import tower_winner as naive_winner
@@ -211,8 +213,12 @@ def test_at_the_end_every_city_has_been_scored_and_every_tile_won(players):
 @pytest.mark.rule("patrician.scoring.1")
 def test_tiles_are_won_only_in_the_turn_that_completes_their_city(players):
     turns = between_turns(whole_game(players))
-    for before, after in zip(turns, turns[1:], strict=False):
-        news = [tile for tile, owner in enumerate(after.view(None).tile_owner) if owner != before.view(None).tile_owner[tile]]
+    for before, after in pairwise(turns):
+        news = [
+            tile
+            for tile, owner in enumerate(after.view(None).tile_owner)
+            if owner != before.view(None).tile_owner[tile]
+        ]
         assert len(news) in (0, 2)
         if news:
             assert before.view(None).room[news[0] // 2] in (1, 2)

@@ -42,7 +42,9 @@ def test_a_floor_may_be_moved_only_after_a_card_with_the_symbol(card):
 
 @pytest.mark.rule("patrician.special.1")
 def test_a_card_that_lets_the_player_take_any_card_moves_nothing():
-    game = playing("Siena (any card)", towers={"Milano": ["AB", "C"]}, display={"Roma": "Roma (lady)", "Lucca": "Lucca (lady)"})
+    game = playing(
+        "Siena (any card)", towers={"Milano": ["AB", "C"]}, display={"Roma": "Roma (lady)", "Lucca": "Lucca (lady)"}
+    )
     play(game, "Siena, left")
     assert "patrician.special.1" in reason(game, "move Milano, left to right")
 
@@ -68,7 +70,9 @@ def test_at_most_one_floor_is_moved():
 @pytest.mark.rule("patrician.special.3")
 def test_after_the_move_only_a_card_may_still_be_chosen():
     game = moving(
-        towers={"Roma": ["AB", "C"]}, display={"Siena": "Siena (beard)", "Roma": "Roma (lady)"}, hands={"Bruno": ["Parma (beard)"]}
+        towers={"Roma": ["AB", "C"]},
+        display={"Siena": "Siena (beard)", "Roma": "Roma (lady)"},
+        hands={"Bruno": ["Parma (beard)"]},
     )
     play(game, "move Roma, left to right")
     assert texts(game) == ["take from Siena", "take from Roma"]
@@ -161,7 +165,7 @@ def test_a_special_action_cannot_be_kept_for_later():
 
 @pytest.mark.rule("patrician.special.11")
 def test_after_the_move_a_floor_counts_at_its_new_place():
-    """Bruno leads the left tower of Verona by a floor; moved, that floor makes him win the right one, and Anna the left."""
+    """Bruno stands on Anna's tower in Verona; moved across, that floor makes the other tower the taller, and his."""
     parts = {"towers": {"Verona": ["AAB", "B"]}, "hands": {"Bruno": ["Verona (beard)"]}}
     stayed = play(moving(**parts), "move nothing")
     moved = play(moving(**parts), "move Verona, left to right")

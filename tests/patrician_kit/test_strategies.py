@@ -88,6 +88,13 @@ def test_greedy_leaves_the_table_as_it_was(players, seed, row):
         assert chosen in acts[:count]
 
 
+@given(SEATS, SEEDS, st.integers(0, 99))
+@settings(max_examples=25)
+def test_what_is_dealt_anew_depends_on_the_stream_and_not_on_what_lay_there(players, seed, other):
+    for s in moments(players, seed):
+        assert redealt(redealt(s, seed), other) == redealt(s, other)
+
+
 # --- sensible ---
 
 

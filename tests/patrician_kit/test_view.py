@@ -88,11 +88,20 @@ def test_the_text_of_a_table_shows_towers_tiles_cards_and_supplies():
     )
     lines = game.text(0).splitlines()
     assert "Anna (A), play a card" in lines[0]
-    assert next(line for line in lines if line.startswith("Lucca")).split()[:6] == ["Lucca", "4", "of", "7", "ABCC", "-"]
+    assert next(line for line in lines if line.startswith("Lucca")).split()[:6] == [
+        "Lucca",
+        "4",
+        "of",
+        "7",
+        "ABCC",
+        "-",
+    ]
     assert "won by A B" in next(line for line in lines if line.startswith("Parma"))
     assert "Verona (lady)" in next(line for line in lines if line.startswith("Roma"))
-    assert "A Anna: 26 floors left; hand Siena (beard); heads 3 0 1; 11 points" in lines
-    assert "B Bruno: 26 floors left; 1 in hand" in lines
+    anna = lines.index("A Anna: 26 floors left, 1 tile, 1 card in hand, heads 3 0 1, 11 points")
+    assert lines[anna + 1] == "    hand: Siena (beard)"
+    assert "B Bruno: 26 floors left, 1 tile, 1 card in hand" in lines
+    assert "Draw pile: empty" in lines
     assert str(game) == game.text(None)
     assert "Siena" not in str(game).split("A Anna")[1]
 

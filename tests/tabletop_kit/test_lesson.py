@@ -80,7 +80,16 @@ def test_a_reason_may_be_any_object_with_a_text():
         def __str__(self):
             return "The plot is empty."
 
-    assert colours(Refusal()).solution == "red. The plot is empty."
+    assert colours(Refusal()).solution == "Red. The plot is empty."
+
+
+def test_an_answer_that_is_a_sentence_keeps_its_one_full_stop():
+    asked = Question(
+        "What now?", "Go on.", ["Go on.", "Go back."], because={"Go on.": "So.", "Go back.": "No way back."}
+    )
+    assert asked.solution == "Go on. So."
+    asked.check("Go back.")
+    assert asked.verdict == "Not that. No way back."
 
 
 @pytest.mark.parametrize(("answer", "because"), [("pink", ""), ("red", {"pink": "no"})], ids=["answer", "reason"])

@@ -3,7 +3,16 @@
 import pytest
 
 from tabletop_kit.errors import BadRecord, GameError
-from tabletop_kit.records import SCHEMA, Record, action_line, line_of_field, read_file, read_text, write_file, write_text
+from tabletop_kit.records import (
+    SCHEMA,
+    Record,
+    action_line,
+    line_of_field,
+    read_file,
+    read_text,
+    write_file,
+    write_text,
+)
 
 
 def record(**changes):
@@ -23,7 +32,11 @@ def record(**changes):
 
 
 def test_a_record_survives_being_written_and_read():
-    for some in (record(), record(actions=[]), record(seed=None, position={"players": 2, "towers": {"Lucca": ["A", ""]}})):
+    for some in (
+        record(),
+        record(actions=[]),
+        record(seed=None, position={"players": 2, "towers": {"Lucca": ["A", ""]}}),
+    ):
         assert read_text(write_text(some), "toy") == some
         assert write_text(read_text(write_text(some), "toy")) == write_text(some)
 
