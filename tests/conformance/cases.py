@@ -103,5 +103,5 @@ for_every_kit = pytest.mark.parametrize("kit", KITS, ids=[kit.game.name for kit 
 
 
 def first_case(kit: Kit) -> Case:
-    """Return one case of a kit, for what has nothing to do with players and options."""
-    return next(case for case in CASES if case.kit is kit)
+    """Return one case of a kit, with several players, for what has nothing to do with players and options."""
+    return next(case for case in CASES if case.kit is kit and case.players > 1)

@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+from cites_kit import CitesRoyales
 from patrician_kit import Patrician
 from tabletop_kit.game import Game
 from tabletop_kit.state import State
+from tests.cites_kit.invariants import cites_hidden, cites_invariants
 from tests.patrician_kit.invariants import patrician_hidden, patrician_invariants
 
 
@@ -33,6 +35,23 @@ class Kit:
 
 PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
 
+CITES_OPTIONS: tuple[dict[str, bool], ...] = (
+    {},
+    {
+        "white_hand_replace": True,
+        "hero_before_purchase": True,
+        "revolt_effect_optional": True,
+        "joker_one_to_one": True,
+        "joker_covers_crown": False,
+        "catchup_own_included": True,
+        "catchup_leader_included": True,
+        "regent_jokers": True,
+        "expert": True,
+        "expert_fill": False,
+    },
+)
+
 KITS = [
+    Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden),
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
 ]

@@ -72,7 +72,7 @@ def test_games_end_and_only_then_is_there_an_outcome(case):
             assert (now.outcome() is None) == (not now.is_over)
         assert game.to_move is None
         assert game.legal_actions() == []
-        assert game.outcome().winners
+        assert game.outcome().winners or case.players == 1  # alone one may lose
 
 
 @for_every_case

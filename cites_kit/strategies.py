@@ -1,0 +1,397 @@
+"""Programs that play Cités Royales: a greedy player with named weights, and what the search player strives for.
+
+Written in the same subset as the rules, so they run in both gears. A strategy looks only at what the player to move
+may know: its choice is the same after any redeal.
+
+How the greedy player thinks, in the words of a class:
+
+* A City is worth the VP it would give, times how sure I am of its majority. A City that another leads counts against
+  me in the same way, times ``deny``.
+* A card is worth what my Cities gain if I build it. Buying costs nothing but capacity: each point of Influence has a
+  ``price``.
+* I buy when the best basket is worth more than ``patience``; a Revolt that I may cause lets me buy earlier.
+* I play a card if its effect is worth more than the card, and more than ``effort``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cites_kit.components import (
+    ROW_POINTS,
+)
+from cites_kit.names import (
+    ADD,
+    ADD_WITH_HERO,
+    ASSASSIN,
+    ASTROLOGER,
+    BUILD,
+    BUILD_JOKER,
+    BUY,
+    CITIES,
+    COLOURED,
+    COLOURS,
+    DISCARD,
+    DONE,
+    FIRST_WHITE,
+    FOR_REGENT,
+    GIVE,
+    JESTER,
+    JOKER,
+    KNIGHT,
+    LEGAL,
+    MERCHANT,
+    MOVE,
+    NONE,
+    PLAY_HAND,
+    PLAY_NOTHING,
+    PLAY_TOP,
+    PURCHASE,
+    PUT,
+    ROB,
+    ROW,
+    SLOTS,
+    STRIKE,
+    TAKE,
+    TAKE_BACK,
+    UNBUILT,
+    USE_EFFECT,
+    VALUES,
+)
+from cites_kit.rules.cities import (
+    card_for,
+    lift_highest,
+    put_in_city,
+)
+from cites_kit.rules.effects import (
+    knight_refusal,
+    moves_of_card,
+)
+from cites_kit.rules.market import (
+    row_of_next_card,
+)
+from cites_kit.scoring import (
+    city_points,
+    points,
+    winners_ahead_of,
+)
+from cites_kit.state import (
+    Table,
+)
+from tabletop_kit.kernel import (
+    roll,
+)
+
+# Named weights of the greedy player, by place in its row of weights.
+DENY: Final = 0
+PRICE: Final = 1
+PATIENCE: Final = 2
+RISK: Final = 3
+EFFORT: Final = 4
+FRESH: Final = 5  # the value of a card that is drawn unseen
+KEEP: Final = 6  # what a card must gain to be built before the last Season
+NOISE: Final = 7
+
+WEIGHT_NAMES = ("deny", "price", "patience", "risk", "effort", "fresh", "keep", "noise")
+DEFAULT_WEIGHTS = (0.5, 0.2, 4.0, 1.0, 1.0, 1.0, 0.1, 0.01)
+
+
+def greedy(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
+    """Return the legal action with the highest value by the weights; ``noise`` breaks ties at random."""
+    best = acts[0]
+    highest = -1e9
+    for i in range(count):
+        value = action_value(s, acts[i], weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
+        if value > highest:
+            highest = value
+            best = acts[i]
+    return best
+
+
+def action_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return what an action is worth in points, roughly."""
+    if action < PLAY_HAND:
+        return build_value(s, action, weights)
+    if action < DISCARD:
+        return play_value(s, action, weights)
+    if action < BUY:
+        return target_value(s, action, weights)
+    if action < FOR_REGENT:
+        return market_value(s, action, weights)
+    if action >= ROB:
+        return -1.0 * s.top[0][action - ROB]
+    return -1.0 * ((action - FOR_REGENT) % VALUES)
+
+
+# --- Cities ---
+
+
+def hold(lead: int) -> float:
+    """Return how sure a majority is with a lead in Influence: from 0 to 1."""
+    if lead > 0:
+        return (lead + 1.0) / (lead + 2.0)
+    return 0.5 if lead == 0 else 0.25 / (1.0 - lead)
+
+
+def city_hold(s: Table, noble: int, city: int) -> float:
+    """Return how sure a Noble is of the majority of a City."""
+    if s.influence[noble][city] == 0:
+        return 0.0
+    most = 0
+    for other in range(s.nobles):
+        if other != noble:
+            most = max(most, s.influence[other][city])
+    return hold(s.influence[noble][city] - most)
+
+
+def cities_value(s: Table, noble: int) -> float:
+    """Return the VP that the Cities of a Noble promise."""
+    value = 0.0
+    for city in range(CITIES):
+        if s.influence[noble][city] > 0:
+            value += city_hold(s, noble, city) * city_points(s, noble, city)
+    return value
+
+
+def table_value(s: Table, me: int, deny: float) -> float:
+    """Return how good the Cities are for me: mine, minus those of the others, times ``deny``."""
+    value = cities_value(s, me)
+    if deny > 0.0:
+        for other in range(s.nobles):
+            if other != me:
+                value -= deny * cities_value(s, other) / (s.nobles - 1)
+    return value
+
+
+def gain_of(s: Table, me: int, city: int, card: int) -> float:
+    """Return what my Cities gain if a card is built there; nothing if it does not fit."""
+    value = card % VALUES
+    if s.built[me][VALUES * city + value] != NONE or value <= s.top[me][city]:
+        return 0.0
+    before = cities_value(s, me)
+    top = s.top[me][city]
+    put_in_city(s, me, city, card)
+    after = cities_value(s, me)
+    s.built[me][VALUES * city + value] = NONE
+    s.influence[me][city] -= value
+    s.size[me][city] -= 1
+    s.top[me][city] = top
+    return after - before
+
+
+def card_gain(s: Table, me: int, card: int) -> float:
+    """Return what a card is worth to me: built in its City, or a Joker in the best one, a little less."""
+    if card < FIRST_WHITE:
+        return gain_of(s, me, card // VALUES, card)
+    best = 0.0
+    for city in range(CITIES):
+        best = max(best, gain_of(s, me, city, card))
+    return 0.6 * best
+
+
+def loss_of(s: Table, me: int, noble: int, city: int, deny: float) -> float:
+    """Return what I lose if the highest card of a City goes away."""
+    before = table_value(s, me, deny)
+    card = lift_highest(s, noble, city)
+    after = table_value(s, me, deny)
+    put_in_city(s, noble, city, card)
+    return before - after
+
+
+# --- building, giving away ---
+
+
+def build_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return the value of building a card, or of giving one away."""
+    if action < BUILD:
+        return -card_gain(s, s.turn, action - GIVE)
+    place = (action - BUILD) % SLOTS
+    how = COLOURED if action < BUILD_JOKER else JOKER
+    value = gain_with_plan(s, s.turn, place, how)
+    return value - (0.0 if s.season == s.seasons else weights[KEEP])
+
+
+def gain_with_plan(s: Table, me: int, place: int, how: int) -> float:
+    """Return what one more card gains besides those already chosen."""
+    for other in range(SLOTS):
+        if s.planned[me][other] != UNBUILT:
+            put_in_city(s, me, other // VALUES, card_for(other, s.planned[me][other]))
+    before = cities_value(s, me)
+    put_in_city(s, me, place // VALUES, card_for(place, how))
+    after = cities_value(s, me)
+    take_out(s, me, place)
+    for other in range(SLOTS):
+        if s.planned[me][other] != UNBUILT:
+            take_out(s, me, other)
+    return after - before
+
+
+def take_out(s: Table, me: int, place: int) -> None:
+    """Take a card out of its City again, wherever it lies."""
+    city = place // VALUES
+    s.built[me][place] = NONE
+    s.influence[me][city] -= place % VALUES
+    s.size[me][city] -= 1
+    value = s.top[me][city]
+    while value >= 0 and s.built[me][VALUES * city + value] == NONE:
+        value -= 1
+    s.top[me][city] = value
+
+
+# --- playing a card ---
+
+
+def play_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return the value of playing a card: its effect, minus what the card is worth."""
+    if action >= PLAY_NOTHING:
+        return 0.5 if action == USE_EFFECT else 0.0
+    if action < PLAY_TOP:
+        card = action - PLAY_HAND
+        return effect_value(s, card % VALUES, weights) - card_gain(s, s.turn, card) - weights[EFFORT]
+    city = action - PLAY_TOP
+    value = s.top[s.turn][city]
+    return effect_value(s, value, weights) - loss_of(s, s.turn, s.turn, city, 0.0) - weights[EFFORT]
+
+
+def effect_value(s: Table, value: int, weights: list[float]) -> float:
+    """Return what an effect can bring at best."""
+    if value == JESTER:
+        return weights[FRESH]
+    if value == ASTROLOGER:
+        return 2.0 * weights[FRESH]
+    if value == MERCHANT:
+        return best_card(s, s.turn)
+    if value == ASSASSIN:
+        return best_strike(s, weights)
+    if value == KNIGHT:
+        return best_move(s, weights)
+    return 0.0
+
+
+def best_card(s: Table, me: int) -> float:
+    """Return the value of the best face-up card."""
+    best = 0.0
+    for place in range(s.market_size):
+        best = max(best, card_gain(s, me, s.market[place]))
+    return best
+
+
+def best_strike(s: Table, weights: list[float]) -> float:
+    """Return the value of the best target of the Assassin."""
+    best = 0.0
+    for noble in range(s.nobles):
+        for city in range(CITIES):
+            if s.top[noble][city] != NONE:
+                best = max(best, -loss_of(s, s.turn, noble, city, weights[DENY]))
+    return best
+
+
+def best_move(s: Table, weights: list[float]) -> float:
+    """Return the value of the best move of the Knight."""
+    best = 0.0
+    for noble in range(s.nobles):
+        for city in range(CITIES):
+            if moves_of_card(s, s.turn, noble, city) > 0:
+                for target in range(CITIES):
+                    if knight_refusal(s, s.turn, noble, city, target) == LEGAL:
+                        best = max(best, move_value(s, noble, city, target, weights))
+    return best
+
+
+def move_value(s: Table, noble: int, city: int, target: int, weights: list[float]) -> float:
+    """Return what a move of the Knight brings."""
+    before = table_value(s, s.turn, weights[DENY])
+    card = lift_highest(s, noble, city)
+    top = s.top[s.turn][target]
+    put_in_city(s, s.turn, target, card)
+    after = table_value(s, s.turn, weights[DENY])
+    take_out(s, s.turn, VALUES * target + card % VALUES)
+    s.top[s.turn][target] = top
+    put_in_city(s, noble, city, card)
+    return after - before
+
+
+def target_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return the value of a target."""
+    if action < TAKE_BACK:
+        return -card_gain(s, s.turn, action - DISCARD)
+    if action < STRIKE:
+        return -loss_of(s, s.turn, s.turn, action - TAKE_BACK, 0.0)
+    if action < TAKE:
+        return -loss_of(s, s.turn, (action - STRIKE) // CITIES, (action - STRIKE) % CITIES, weights[DENY])
+    if action < MOVE:
+        return card_gain(s, s.turn, action - TAKE)
+    move = action - MOVE
+    return move_value(s, move // 36, move // CITIES % CITIES, move % CITIES, weights)
+
+
+# --- buying or adding ---
+
+
+def market_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return the value of a purchase, of adding a card, or of being done."""
+    if action < DONE:
+        card = action - BUY
+        value = card_gain(s, s.turn, card) + 0.1 - weights[PRICE] * (card % VALUES) / 6.0
+        return value if s.step == PURCHASE else value + basket_value(s, s.turn) - weights[PATIENCE]
+    if action == DONE:
+        return 0.0
+    if action == ADD:
+        return adding_value(s, weights)
+    if action == ADD_WITH_HERO:
+        return adding_value(s, weights) + (0.5 if s.market_size >= 2 * ROW else -0.5)
+    return putting_value(s, action - PUT)
+
+
+def basket_value(s: Table, me: int) -> float:
+    """Return roughly what the capacity buys: the gains of all useful cards, scaled down to what can be paid."""
+    value = 0.0
+    cost = 0
+    for place in range(s.market_size):
+        gain = card_gain(s, me, s.market[place])
+        if gain > 0.0:
+            value += gain
+            cost += s.market[place] % VALUES
+    return value if cost <= s.capacity else value * s.capacity / cost
+
+
+def adding_value(s: Table, weights: list[float]) -> float:
+    """Return what adding a card brings at once: VP for a pair, or a Revolt for the others."""
+    row = row_of_next_card(s)
+    if row == 2 or s.bought[s.turn] == 1:
+        return 0.0
+    risk = 0.0
+    for colour in range(COLOURS):
+        if s.market_colour[colour] >= 2:
+            risk += 1.0 / COLOURS
+    pairs = 1.0 if risk > 0.0 else 0.0
+    return ROW_POINTS[row] * (pairs * (1.0 - risk) - weights[RISK] * risk)
+
+
+def putting_value(s: Table, card: int) -> float:
+    """Return the value of adding this one of the drawn cards: no Revolt before the purchase, one after it."""
+    revolt_follows = s.market_size >= ROW and s.market_colour[card // VALUES] >= 2
+    if s.bought[s.turn] == 1:
+        return 0.0
+    return -1.0 if revolt_follows else 0.0
+
+
+# --- search ---
+
+
+def worth(s: Table, player: int) -> int:
+    """Return 0 to 1000 for a finished game: half for winning, half for the margin over the best other Noble."""
+    best = -1000
+    for other in range(s.nobles):
+        if other != player:
+            best = max(best, points(s, other))
+    margin = min(max(points(s, player) - best, -40), 40)
+    value = (margin + 40) * 500 // 80
+    if winners_ahead_of(s, player) == 0:
+        value += 500
+    return value
+
+
+def custom(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
+    """Stand in for a reader's own strategy: a random action."""
+    return acts[roll(stream, count)]
