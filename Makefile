@@ -23,6 +23,9 @@ LAB_FLAGS ?=
 LAB_OFFLINE := --LabApp.extension_manager=readonly --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate
 LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
+# What a first run says about compiling has no place in stored outputs.
+notebooks test-notebooks test-browser: export FOUR_CITIES_QUIET = 1
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # the stages share two cores and one coverage file
 .PHONY: help lab test test-fast test-units test-notebooks test-browser coverage lint format rules notebooks bench strength lock setup clean

@@ -42,7 +42,7 @@ def parse_head(text: str) -> int:
 
 
 def symbol_text(box: Components, card: int) -> str:
-    """Return what a card shows besides its first coat: ``beard``, ``2 red hats``, ``2 floors``, ``any card``, ``move``."""
+    """Return what a card shows: ``beard``, ``2 red hats``, ``2 floors``, ``any card`` or ``move``."""
     return _symbol_names(box, card)[0]
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
-
-from tabletop_kit.receipts import Outcome, Receipt
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from patrician_kit import positions, rules, scoring, setup, strategies
 from patrician_kit import receipts as counted
@@ -26,6 +24,10 @@ from tabletop_kit.errors import BadOption, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch, check_seat
+from tabletop_kit.receipts import Outcome, Receipt
+
+if TYPE_CHECKING:
+    from tabletop_kit.calculator import Sheet
 
 RULE_MODULES = (kernel, scoring, rules, setup, strategies, search, playing)
 
@@ -85,10 +87,6 @@ class Patrician(Game):
         self._check_viewer(player)
         return view_of(self._state, player, self.names, self.colours)
 
-    def _check_viewer(self, player: int | None) -> None:
-        if player is not None and player not in range(self.players):
-            raise BadOption(f"there is no seat {player}: choose 0 to {self.players - 1}, or None for an onlooker.")
-
     def receipts(self) -> list[Receipt]:
         """Return the score of every player so far, itemised; the sum of each is what the rules count."""
         return counted.receipts(self._state, self.names, self.box)
@@ -107,7 +105,8 @@ class Patrician(Game):
         outcome = self.outcome()
         ui.setdefault("now", self.now)
         ui.setdefault("last", self.last)
-        return scene_of(self._state, self.words, self._log, viewer, outcome.reason if outcome else "", **ui)
+        reason = outcome.reason if outcome else ""
+        return scene_of(self._state, self.words, self._rules, self._log, viewer, reason, **ui)
 
     def picture(self, viewer: int | None, scene: Scene | None = None, *, standalone: bool = True) -> str:
         """Return the board as SVG text, drawn from the viewer's view only."""
@@ -153,6 +152,12 @@ class Patrician(Game):
         return text, (f"patrician.{rule}",)
 
     # --- hooks of the base class ---
+
+    @classmethod
+    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet:
+        from patrician_kit.sheet import PatricianSheet
+
+        return PatricianSheet(position, **keywords)
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:

@@ -16,6 +16,8 @@ FAME_TILES = "Fame tiles"
 PATRICIAN_HEADS = "Patrician heads"
 SEAT_NAMES = ("A", "B", "C", "D", "E")
 SIZES = ("taller", "shorter")
+Look = tuple[str, tuple[str, ...]]
+"""One thing looked at: a sentence and rule ids."""
 
 
 # --- towers ---
@@ -42,29 +44,36 @@ class TowerStory:
 
 def tower_story(s: Table, plot: int, names: Sequence[str] = SEAT_NAMES) -> TowerStory:
     """Return who leads the tower on a plot (0 to 19), by which tie-break (patrician.scoring.2 to .6)."""
-    height, leader = s.height[plot], tower_winner(s, plot)
+    leader, height = tower_winner(s, plot), s.height[plot]
     if leader == NONE:
         text = "The plot is empty, so nobody leads."
         return TowerStory(plot, NONE, 0, 0, (), "no floor", text, ("patrician.scoring.9",))
     floors = s.floors_of[plot][leader]
     tied = _from_the_top(s, plot, floors)
+    how, text, rules = _alone(s, plot, names) if len(tied) == 1 else _tie(s, plot, tied, names)
+    return TowerStory(plot, leader, floors, height, tied, how, text, rules)
+
+
+def _alone(s: Table, plot: int, names: Sequence[str]) -> tuple[str, str, tuple[str, ...]]:
+    """Tell of a leader with more floors than anybody else."""
+    leader = tower_winner(s, plot)
     verb = "won" if s.tile_owner[plot] != NONE else "leads"
-    if len(tied) == 1:
-        how = f"{floors} of {height} {_floor_word(height)}"
-        return TowerStory(plot, leader, floors, height, tied, how, f"{names[leader]} {verb} with {how}.", (_size(s, plot),))
-    text = f"{_listed([names[p] for p in tied])} have {floors} of {height} floors each; {names[leader]} stands higher"
-    outsider = s.tower[plot][height - 1]
-    if outsider in tied:
-        return TowerStory(
-            plot, leader, floors, height, tied, _tied_how(floors, height), f"{text}.", ("patrician.scoring.5",)
-        )
-    text += f". The top floor of {names[outsider]} does not count for the tie."
-    rules = ("patrician.scoring.5", "patrician.scoring.6")
-    return TowerStory(plot, leader, floors, height, tied, _tied_how(floors, height), text, rules)
+    how = f"{s.floors_of[plot][leader]} of {s.height[plot]} {_floor_word(s.height[plot])}"
+    rule = "patrician.scoring.3" if s.height[plot] < s.height[plot ^ 1] else "patrician.scoring.2"
+    return how, f"{names[leader]} {verb} with {how}.", (rule,)
 
 
-def _tied_how(floors: int, height: int) -> str:
-    return f"{floors} of {height}, tied, stands higher"
+def _tie(s: Table, plot: int, tied: tuple[int, ...], names: Sequence[str]) -> tuple[str, str, tuple[str, ...]]:
+    """Tell of a tie, won by whoever of the tied stands higher, even if the top floor is someone else's."""
+    floors, height = s.floors_of[plot][tied[0]], s.height[plot]
+    how = f"{floors} of {height}, tied, stands higher"
+    who = _listed([names[p] for p in tied])
+    text = f"{who} have {floors} of {height} floors each; {names[tied[0]]} stands higher."
+    top = s.tower[plot][height - 1]
+    if top in tied:
+        return how, text, ("patrician.scoring.5",)
+    text += f" The top floor of {names[top]} does not count for the tie."
+    return how, text, ("patrician.scoring.5", "patrician.scoring.6")
 
 
 def _floor_word(count: int) -> str:
@@ -75,11 +84,6 @@ def _from_the_top(s: Table, plot: int, floors: int) -> tuple[int, ...]:
     """Return the seats with this many floors in a tower, whoever stands higher first."""
     owners = [s.tower[plot][floor] for floor in range(s.height[plot] - 1, -1, -1)]
     return tuple(owner for owner in dict.fromkeys(owners) if s.floors_of[plot][owner] == floors)
-
-
-def _size(s: Table, plot: int) -> str:
-    """Return the rule for the taller tower, or for the shorter one."""
-    return "patrician.scoring.3" if s.height[plot] < s.height[plot ^ 1] else "patrician.scoring.2"
 
 
 # --- receipts ---
@@ -94,9 +98,7 @@ def receipts(
     many tiles and cards lie there (patrician.info.4, patrician.info.5), unless the game is over or played openly.
     """
     everybody = seen is None or s.open_information == 1 or s.step == GAME_OVER
-    return [
-        _receipt(s, player, names[player], box, everybody or player in (seen or ())) for player in range(s.players)
-    ]
+    return [_receipt(s, player, names[player], box, everybody or player in (seen or ())) for player in range(s.players)]
 
 
 def _receipt(s: Table, player: int, name: str, box: Components, seen: bool) -> Receipt:
@@ -165,27 +167,30 @@ def outcome(s: Table, names: Sequence[str]) -> Outcome | None:
     tied = [player for player in range(s.players) if totals[player] == max(totals)]
     most_left = max(s.supply[player] for player in tied)
     winners = tuple(player for player in tied if s.supply[player] == most_left)
-    trail = [(_most_points(totals, tied, names), ("patrician.end.9",))]
-    if len(tied) == 1:
-        trail.append(("No tie, so floors left over do not matter.", ("patrician.end.10",)))
-        return Outcome(winners, totals, trail[0][0], tuple(trail))
-    trail += _tie_breaks(s, tied, winners, names)
-    return Outcome(winners, totals, _reason_of_tie(s, totals, tied, winners, names), tuple(trail))
-
-
-def _most_points(totals: tuple[int, ...], tied: list[int], names: Sequence[str]) -> str:
+    reason, trail = _most_points(totals, tied, names)
     if len(tied) > 1:
-        return f"{_listed([names[p] for p in tied])} are tied for most points, {max(totals)} each."
+        reason = _reason_of_tie(s, totals, tied, winners, names)
+        trail += _tie_breaks(s, tied, winners, names)
+    return Outcome(winners, totals, reason, tuple(trail))
+
+
+def _most_points(totals: tuple[int, ...], tied: list[int], names: Sequence[str]) -> tuple[str, list[Look]]:
+    """Return the reason of a win without a tie, and what was looked at first: who has most points."""
+    best = max(totals)
+    if len(tied) > 1:
+        return "", [
+            (f"{_listed([names[p] for p in tied])} are tied for most points, {best} each.", ("patrician.end.9",))
+        ]
     others = sorted((total for p, total in enumerate(totals) if p != tied[0]), reverse=True)
-    return f"{names[tied[0]]} wins: {max(totals)} to {_listed([str(total) for total in others])}."
+    reason = f"{names[tied[0]]} wins: {best} to {_listed([str(total) for total in others])}."
+    looks: list[Look] = [(f"{names[tied[0]]} has most points, {best}.", ("patrician.end.9",))]
+    return reason, [*looks, ("No tie, so floors left over do not matter.", ("patrician.end.10",))]
 
 
-def _tie_breaks(
-    s: Table, tied: list[int], winners: tuple[int, ...], names: Sequence[str]
-) -> list[tuple[str, tuple[str, ...]]]:
+def _tie_breaks(s: Table, tied: list[int], winners: tuple[int, ...], names: Sequence[str]) -> list[Look]:
     """Return the questions after a tie on points: who has more floors left, and whether that is a tie as well."""
     left = _listed([f"{names[p]} {s.supply[p]}" for p in tied])
-    trail = [(f"Floors left in the supply: {left}.", ("patrician.end.10",))]
+    trail: list[Look] = [(f"Floors left in the supply: {left}.", ("patrician.end.10",))]
     richer = [p for p in range(s.players) if p not in tied and s.supply[p] >= s.supply[winners[0]]]
     if richer:
         who = _listed([f"{names[p]} ({s.supply[p]})" for p in richer])
@@ -202,7 +207,8 @@ def _reason_of_tie(
     if len(winners) > 1:
         return f"{who} share the win: {max(totals)} points and {floors} {_floor_word(floors)} left each."
     others = sorted((s.supply[p] for p in tied if p not in winners), reverse=True)
-    return f"{who} wins the tie at {max(totals)} points with more floors left: {floors} to {_listed(list(map(str, others)))}."
+    fewer = _listed([str(left) for left in others])
+    return f"{who} wins the tie at {max(totals)} points with more floors left: {floors} to {fewer}."
 
 
 def _listed(words: Sequence[str]) -> str:

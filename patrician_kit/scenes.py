@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from patrician_kit import names as n
 from patrician_kit.catalogue import catalogue, display_key, hand_key, plot_key
-from patrician_kit.rules import apply, legal_actions, put_floor
+from patrician_kit.rules import put_floor
 from patrician_kit.scoring import tower_winner
 from patrician_kit.state import Table
 from patrician_kit.words import STEPS, Words, count, listed
@@ -23,11 +24,23 @@ UI_BUTTONS = (
 _STEP_OF = {n.PLAY_CARD: 0, n.BUILD: 1, n.MOVE_FLOOR: 2, n.TAKE_CARD: 3}
 
 
-def scene_of(s: Table, words: Words, log: Sequence[LogEntry], viewer: int | None, outcome: str, **ui: Any) -> Scene:
-    """Return the scene for a viewer; ``ui`` overrides fields, ``may_act=False`` leaves the legal pieces out."""
+def scene_of(
+    s: Table,
+    words: Words,
+    rules: SimpleNamespace,
+    log: Sequence[LogEntry],
+    viewer: int | None,
+    outcome: str,
+    **ui: Any,
+) -> Scene:
+    """Return the scene for a viewer; ``ui`` overrides fields, ``may_act=False`` leaves the legal pieces out.
+
+    ``rules`` are the functions bound to the card table of the game.
+    """
     may_act = ui.pop("may_act", viewer == s.turn) and s.step != n.GAME_OVER
     prompt, line = ("The game is over.", outcome) if s.step == n.GAME_OVER else words.prompt(s, viewer)
-    legal = _legal(s, words) if may_act else {}
+    legal = _legal(s, words, rules) if may_act else {}
+    effects = _effects(s, words, rules) if may_act else {}
     fields: dict[str, Any] = {
         "title": "Patrician",
         "names": words.names,
@@ -35,12 +48,12 @@ def scene_of(s: Table, words: Words, log: Sequence[LogEntry], viewer: int | None
         "acting": None if s.step == n.GAME_OVER else s.turn,
         "prompt": prompt,
         "line": line,
-        "steps": STEPS,
+        "steps": () if s.step == n.GAME_OVER else STEPS,
         "step": _STEP_OF.get(s.step),
         "facts": (f"turn {s.turn_number} of {turns_of(s)}", _pile(s)),
-        "log": board_log(log),
+        "log": board_log(log, words.names),
         "legal": legal,
-        "effects": _effects(s, words) if may_act else {},
+        "effects": {key: text for key, text in effects.items() if key in legal},
         "buttons": (_decline(s, may_act) + UI_BUTTONS),
         "note": "dotted: symbol not known for certain",
     }
@@ -64,10 +77,10 @@ def _decline(s: Table, may_act: bool) -> tuple[Button, ...]:
     return (Button("decline", "Move nothing", "legal"),) if may_act and s.step == n.MOVE_FLOOR else ()
 
 
-def _legal(s: Table, words: Words) -> dict[str, str]:
+def _legal(s: Table, words: Words, rules: SimpleNamespace) -> dict[str, str]:
     """Return piece key -> spoken label of every legal action."""
     out = [0] * n.N_ACTIONS
-    chosen = [catalogue(words.box).number(a) for a in out[: legal_actions(s, out)]]
+    chosen = [catalogue(words.box).number(a) for a in out[: rules.legal_actions(s, out)]]
     return {action.key: _spoken(s, words, action.id) for action in chosen}
 
 
@@ -96,22 +109,42 @@ def _side(plot: int) -> str:
 # --- what would follow ---
 
 
-def _effects(s: Table, words: Words) -> dict[str, str]:
+def _effects(s: Table, words: Words, rules: SimpleNamespace) -> dict[str, str]:
     """Return piece key -> what an action there would bring, where it is worth a word."""
+    if s.step == n.PLAY_CARD:
+        hand = set(s.hand[s.turn][: s.hand_size[s.turn]])
+        return {hand_key(words.box, card): _after_play(s, words, card) for card in hand}
     if s.step == n.BUILD:
         city = words.box.CARD_CITY[s.played]
-        return {plot_key(words.box, plot): _after_floors(s, words, plot) for plot in (2 * city, 2 * city + 1)}
+        return {plot_key(words.box, plot): _after_floors(s, words, rules, plot) for plot in (2 * city, 2 * city + 1)}
     if s.step == n.MOVE_FLOOR:
         plots = [plot for plot in range(2 * s.cities) if s.height[plot] > 0]
         return {plot_key(words.box, plot): _after_move(s, words, plot) for plot in plots}
     return {}
 
 
-def _after_floors(s: Table, words: Words, plot: int) -> str:
+def _after_play(s: Table, words: Words, card: int) -> str:
+    """Say where a card builds, what else it allows, and which card comes into the hand."""
+    city, symbol = words.box.CARD_CITY[card], words.box.CARD_SYMBOL[card]
+    floors = count(words.box.CARD_COATS[card], "floor")
+    parts = [f"{floors} in {words.city(city)}"]
+    if s.room[city] <= words.box.CARD_COATS[card]:
+        parts[0] += ", which is then scored"
+    if symbol == n.SPECIAL_ACTION:
+        parts.append("move a floor elsewhere")
+    local = s.display[city]
+    if local >= 0 and symbol != n.ANY_CITY:
+        parts.append(f"take {words.card(local)}")
+    elif any(s.display[c] >= 0 for c in range(s.cities)):
+        parts.append("take a card from any city")
+    return ", then ".join(parts)
+
+
+def _after_floors(s: Table, words: Words, rules: SimpleNamespace, plot: int) -> str:
     """Say what one more floor on a plot would win, or who would lead there."""
     after = s.clone()
     if s.room[plot // 2] == 1:
-        apply(after, n.BUILD_ON + plot)
+        rules.apply(after, n.BUILD_ON + plot)
         return _winnings(after, words, plot // 2, s.turn)
     put_floor(after, plot, s.turn)
     return _lead(after, words, plot, s.turn)
@@ -147,11 +180,11 @@ def _lead(after: Table, words: Words, plot: int, me: int) -> str:
 # --- the log, a line per turn ---
 
 
-def board_log(log: Sequence[LogEntry], lines: int = 3) -> tuple[LogLine, ...]:
+def board_log(log: Sequence[LogEntry], names: Sequence[str], lines: int = 3) -> tuple[LogLine, ...]:
     """Return the newest lines for the board: one per turn and player, and one per scoring; newest first."""
     told: list[LogLine] = []
     for turn, seat, entries in reversed(_by_turn(log[-40:])):
-        told.append(_turn_line(turn, seat, entries))
+        told.append(_turn_line(turn, seat, entries, names))
         if len(told) == lines:
             break
     return tuple(told)
@@ -176,26 +209,30 @@ def _by_turn(log: Sequence[LogEntry]) -> list[tuple[int, int | None, list[LogEnt
     return groups
 
 
-def _turn_line(turn: int, seat: int | None, entries: list[LogEntry]) -> LogLine:
+def _turn_line(turn: int, seat: int | None, entries: list[LogEntry], names: Sequence[str]) -> LogLine:
     """Join what one player did in a turn into one sentence; winnings get a line of their own."""
     if seat == -1:
         text = " ".join(entry.text for entry in entries)
         return LogLine(f"t {turn}", entries[0].seat, text, entries[0].rules)
-    name, _, first = entries[0].text.rstrip(".").partition(" ")
-    deeds = [first] + [entry.text.rstrip(".").partition(" ")[2] for entry in entries[1:]]
-    deeds = _joined_floors(deeds)
+    if seat is None:
+        return LogLine(f"t {turn}", None, " ".join(entry.text for entry in entries), entries[0].rules)
+    name = names[seat]
+    deeds = _joined_floors([entry.text.rstrip(".").removeprefix(name).strip() for entry in entries])
+    if len(deeds) > 1:  # a card from the city just built in needs no "from"
+        city = deeds[1].partition(" on ")[2].rpartition(" ")[0]
+        deeds[-1] = deeds[-1].removesuffix(f" from {city}")
     return LogLine(f"t {turn}", seat, f"{name} {listed(deeds)}.", entries[0].rules)
 
 
 def _joined_floors(deeds: list[str]) -> list[str]:
-    """Say two floors on the same tower once."""
+    """Say two floors on the same tower once, and all of it in few words: ``built 2 floors on Lucca left``."""
     joined: list[str] = []
-    for deed in deeds:
+    for deed in (deed.replace(", left", " left").replace(", right", " right") for deed in deeds):
         if joined and joined[-1] == deed and deed.startswith("built a floor"):
             joined[-1] = deed.replace("a floor", "2 floors")
         else:
             joined.append(deed)
-    return joined
+    return [deed.replace("built a floor on", "built on") for deed in joined]
 
 
 # --- pieces ---

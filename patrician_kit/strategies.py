@@ -6,9 +6,10 @@ may know: its choice is the same after any redeal.
 How the greedy player thinks, in the words of a class:
 
 * A tower is worth its tile, times how sure I am of it: a lead of n floors with r floors still to come in the city
-  counts ``n / (n + r)``. A tower that another leads counts against me in the same way, times ``deny``.
+  counts ``n / (n + 0.7 r)``. A tower that another leads counts against me in the same way, times ``deny``.
 * Every card I take will be played in the end, so its heads count when I take it, not when I play it.
-* A card is therefore worth the best place for its floors, plus the card that lies there for me to take.
+* A card to play is therefore worth what its floors gain in the best place, plus the card that I take for it:
+  ``heads`` points a head, and ``card`` times what its floors would gain.
 """
 
 from __future__ import annotations
@@ -21,12 +22,11 @@ from patrician_kit.components import (
     CARD_HEADS,
     CARD_PATRICIAN,
     CARD_SYMBOL,
-    CITY_FLOORS,
     TILE_HIGH,
     TILE_LOW,
 )
 from patrician_kit.names import ANY_CITY, BUILD, BUILD_ON, DECLINE, MOVE_FLOOR, MOVE_FROM, NONE, PLAY, PLAY_CARD, TAKE_FROM
-from patrician_kit.rules import lift_floor, must_use_other_plot, put_floor
+from patrician_kit.rules import lift_floor, put_floor
 from patrician_kit.scoring import points, winners_ahead_of
 from patrician_kit.state import Table
 from tabletop_kit.kernel import roll
@@ -40,7 +40,7 @@ CARD: Final = 4
 NOISE: Final = 5
 
 WEIGHT_NAMES = ("taller", "shorter", "heads", "deny", "card", "noise")
-DEFAULT_WEIGHTS = (1.0, 1.0, 2.0, 1.0, 0.3, 0.01)
+DEFAULT_WEIGHTS = (1.0, 1.0, 2.0, 1.0, 1.5, 0.01)
 
 NOWHERE: Final = -1e6
 """The value of building where it is not allowed."""
@@ -92,9 +92,8 @@ def best_take(s: Table, weights: list[float]) -> float:
 
 def take_value(s: Table, card: int, weights: list[float]) -> float:
     """Return the value of a card that comes into the hand: its heads, and its floors next time."""
-    return weights[HEADS] * head_gain(s, card) + weights[CARD] * floors_gain(
-        s, CARD_CITY[card], CARD_COATS[card], weights
-    )
+    floors = floors_gain(s, CARD_CITY[card], CARD_COATS[card], weights)
+    return weights[HEADS] * head_gain(s, card) + weights[CARD] * floors
 
 
 def head_gain(s: Table, card: int) -> float:
@@ -113,77 +112,94 @@ def head_gain(s: Table, card: int) -> float:
 
 
 def floors_gain(s: Table, city: int, floors: int, weights: list[float]) -> float:
-    """Return how much better a city looks after I build there, in the best way; no floor fits: 0."""
+    """Return how much better a city looks after I build there, in the best way; 0 if no floor fits."""
     floors = min(floors, s.room[city], s.supply[s.turn])
     if floors == 0:
         return 0.0
-    best = max(build_value(s, 2 * city, floors, weights), build_value(s, 2 * city + 1, floors, weights))
-    return best - city_value(s, city, weights)
+    left = lead_in(s, 2 * city)
+    right = lead_in(s, 2 * city + 1)
+    best = after_building(s, city, 0, floors, left, right, weights)
+    for more in range(1, floors + 1):
+        best = max(best, after_building(s, city, more, floors - more, left, right, weights))
+    return best - city_value(s, city, 0, 0, left, right, weights)
 
 
 def build_value(s: Table, plot: int, floors: int, weights: list[float]) -> float:
     """Return how a city looks after one of my floors goes on a plot, and a second one on the better of the two."""
     city = plot // 2
-    if must_use_other_plot(s, plot):
-        return NOWHERE
-    put_floor(s, plot, s.turn)
-    if floors == 2:
-        value = max(one_more(s, 2 * city, weights), one_more(s, 2 * city + 1, weights))
-    else:
-        value = city_value(s, city, weights)
-    lift_floor(s, plot)
-    return value
-
-
-def one_more(s: Table, plot: int, weights: list[float]) -> float:
-    """Return how a city looks after one more of my floors on a plot."""
-    put_floor(s, plot, s.turn)
-    value = city_value(s, plot // 2, weights)
-    lift_floor(s, plot)
-    return value
+    left = lead_in(s, 2 * city)
+    right = lead_in(s, 2 * city + 1)
+    best = NOWHERE
+    for here in range(1, floors + 1):
+        more = here if plot % 2 == 0 else floors - here
+        best = max(best, after_building(s, city, more, floors - more, left, right, weights))
+    return best
 
 
 def move_gain(s: Table, plot: int, weights: list[float]) -> float:
-    """Return how much better the city looks after moving the top floor of a plot."""
-    before = city_value(s, plot // 2, weights)
+    """Return how much better a city looks after moving the top floor of a plot: try it, and put it back."""
+    before = city_as_it_is(s, plot // 2, weights)
     other = plot + 1 - 2 * (plot % 2)
     put_floor(s, other, lift_floor(s, plot))
-    after = city_value(s, plot // 2, weights)
+    after = city_as_it_is(s, plot // 2, weights)
     put_floor(s, plot, lift_floor(s, other))
     return after - before
 
 
-def city_value(s: Table, city: int, weights: list[float]) -> float:
-    """Return the tiles of a city times how sure I am of them."""
-    left = 2 * city
-    right = 2 * city + 1
-    room = CITY_FLOORS[city] - s.height[left] - s.height[right]
-    taller = sureness(s.height[left] - s.height[right], room)  # 1: the left tower will be the taller one, -1: the right
-    high = 0.5 * weights[TALLER] * TILE_HIGH[city]
-    low = 0.5 * weights[SHORTER] * TILE_LOW[city]
-    value = tower_hold(s, left, room, weights[DENY]) * (high * (1.0 + taller) + low * (1.0 - taller))
-    return value + tower_hold(s, right, room, weights[DENY]) * (high * (1.0 - taller) + low * (1.0 + taller))
+def city_as_it_is(s: Table, city: int, weights: list[float]) -> float:
+    """Return the value of a city without building."""
+    return city_value(s, city, 0, 0, lead_in(s, 2 * city), lead_in(s, 2 * city + 1), weights)
+
+
+def after_building(
+    s: Table, city: int, more_left: int, more_right: int, left: float, right: float, weights: list[float]
+) -> float:
+    """Return the value of a city after some more floors of mine; a full city needs a floor on each plot."""
+    if s.room[city] == more_left + more_right:
+        if s.height[2 * city] + more_left == 0 or s.height[2 * city + 1] + more_right == 0:
+            return NOWHERE
+    return city_value(s, city, more_left, more_right, left, right, weights)
+
+
+def city_value(
+    s: Table, city: int, more_left: int, more_right: int, left: float, right: float, weights: list[float]
+) -> float:
+    """Return the tiles of a city times how sure I am of them.
+
+    ``left`` and ``right`` are my leads in the two towers; ``more_left`` and ``more_right`` floors of mine are imagined
+    on top. Which tower will be the taller one is a lead of its own.
+    """
+    room = s.room[city] - more_left - more_right
+    high = weights[TALLER] * TILE_HIGH[city]
+    low = weights[SHORTER] * TILE_LOW[city]
+    taller = s.height[2 * city] + more_left - s.height[2 * city + 1] - more_right
+    turn = 0.5 * (high - low) * sureness(taller, room)
+    middle = 0.5 * (high + low)
+    mine_left = hold(left + more_left, room, weights)
+    return mine_left * (middle + turn) + hold(right + more_right, room, weights) * (middle - turn)
+
+
+def hold(lead: float, room: int, weights: list[float]) -> float:
+    """Return how sure I am of a tower, from 1 (mine) to minus ``deny`` (another's)."""
+    sure = sureness(lead, room)
+    return max(sure, weights[DENY] * sure)
 
 
 def sureness(lead: float, room: int) -> float:
     """Return how sure a lead is with so many floors still to come: from -1 to 1."""
-    return lead / (abs(lead) + 0.5 * room + 0.0001)
+    return lead / (abs(lead) + 0.7 * room + 0.0001)
 
 
-def tower_hold(s: Table, plot: int, room: int, deny: float) -> float:
-    """Return how sure I am of a tower, from 1 (mine) to minus ``deny`` (another's)."""
+def lead_in(s: Table, plot: int) -> float:
+    """Return by how many floors I lead a tower; standing higher in a tie is half a floor."""
     mine = s.floors_of[plot][s.turn]
     most = 0
     for player in range(s.players):
         if player != s.turn:
             most = max(most, s.floors_of[plot][player])
-    lead = 1.0 * (mine - most)
-    if mine == most:
-        if mine == 0:
-            return 0.0
-        lead = 0.5 if stands_higher(s, plot, mine) else -0.5
-    sure = sureness(lead, room)
-    return sure if sure > 0.0 else deny * sure
+    if mine != most or mine == 0:
+        return 1.0 * (mine - most)
+    return 0.5 if stands_higher(s, plot, mine) else -0.5
 
 
 def stands_higher(s: Table, plot: int, most: int) -> bool:

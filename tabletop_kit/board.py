@@ -7,12 +7,12 @@ import traceback
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
-from tabletop_kit.drawing.scene import Button, Scene
 from tabletop_kit.errors import GameError, IllegalAction, Refusal
 from tabletop_kit.messages import Request, seal, sealable
-from tabletop_kit.seats import LETTERS, Desk, read_seats, seat_of
+from tabletop_kit.seats import Desk, read_seats, seat_of
+from tabletop_kit.showing import ANOTHER_MOMENT, Movers, around, show
 from tabletop_kit.widget import PictureWidget, Refused
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ ADVICE_SECONDS: Final = 1.0
 QUICK: Final = 0.1  # seconds; before a program that takes longer, the table is drawn
 MOST_DESKS: Final = 200
 _STALE: Final = "The table has changed since you saw it. Look again."
-_PAST: Final = "This is another moment of the game: press Back to now to play."
 _KEEP_SECRET: Final = "The record of a game holds everybody's cards. In a cell, game.save('game.json') writes it."
 _KEEP_TABLE: Final = "Several people play at this table. In a cell, load the game and open a board of its own."
 
@@ -52,12 +51,13 @@ class Board(PictureWidget):
         game.names = tuple(sitter.name for sitter in self.seats.sitters)
         self._shared = Desk()
         self._desks: OrderedDict[str, Desk] = OrderedDict()
-        self._movers: list[int | None] = []
+        self._movers = Movers()
         self._drawn_for: object = None
+        self._public: object = None
         self._took: dict[int, float] = {}
         super().__init__()
         with self._lock:
-            if self.seats.mode == "alone":
+            if self.seats.mode != "watch":
                 self._programs_move(self._shared)
             self._publish()
 
@@ -172,7 +172,7 @@ class Board(PictureWidget):
     def _press_piece(self, request: Request, desk: Desk) -> None:
         """Play what a piece means now, or say why not."""
         if desk.past is not None:
-            raise Refused(_PAST)
+            raise Refused(ANOTHER_MOMENT)
         self._check_moment(request)
         action = None if self.game.to_move is None else self._meant_by(request.key)
         if action is None:
@@ -234,7 +234,7 @@ class Board(PictureWidget):
 
     def _hint(self, request: Request, desk: Desk) -> None:
         if desk.past is not None:
-            raise Refused(_PAST)
+            raise Refused(ANOTHER_MOMENT)
         self._must_act(request, desk)
         from tabletop_kit import players
 
@@ -246,11 +246,11 @@ class Board(PictureWidget):
     def _play(self, action: Action, desk: Desk) -> None:
         """Play an action, then let the programs answer. Raises IllegalAction; then nothing changed."""
         self.game.play(action)
-        self._table_changed()
+        self._moved_on()
         if self.seats.mode != "watch":
             self._programs_move(desk)
 
-    def _table_changed(self) -> None:
+    def _moved_on(self) -> None:
         for desk in (self._shared, *self._desks.values()):
             desk.forget()
             if desk.opened != self.game.to_move:
@@ -272,7 +272,7 @@ class Board(PictureWidget):
                 reason = f"{type(error).__name__}; board.fault in a cell tells more"
                 return desk.refuse(f"The program of {self.game.names[seat]} failed ({reason}). Next move tries again.")
             self._took[seat] = time.perf_counter() - start
-            self._table_changed()
+            self._moved_on()
 
     def _next(self, request: Request, desk: Desk) -> None:
         """Let the program whose turn it is play its turn."""
@@ -285,7 +285,7 @@ class Board(PictureWidget):
 
     def _undo(self, request: Request, desk: Desk) -> None:
         self._check_moment(request)
-        movers = self._all_movers()
+        movers = self._movers.of(self.game)
         if not movers:
             raise Refused("Nothing has been played yet: there is nothing to undo.")
         if self.seats.mode == "several":
@@ -298,7 +298,7 @@ class Board(PictureWidget):
             for _ in range(steps):
                 self.game.undo()
         desk.past = None
-        self._table_changed()
+        self._moved_on()
 
     def _undo_as_agreed(self, seat: int | None, request: Request, desk: Desk) -> None:
         """Take back what ruling 32 does not make final, and only for the one who did it."""
@@ -318,7 +318,7 @@ class Board(PictureWidget):
             while self.game.can_redo and self.game.to_move not in self.seats.people:
                 self.game.redo()
         desk.past = None
-        self._table_changed()
+        self._moved_on()
         if self.seats.mode == "alone":
             self._programs_move(desk)
 
@@ -330,18 +330,80 @@ class Board(PictureWidget):
     def _back(self, _: Request, desk: Desk) -> None:
         desk.past = None
 
-    def _all_movers(self) -> list[int | None]:
-        """Return who decided each action so far; worked out anew after anything but playing on."""
-        if len(self._movers) != self.game.now or self._drawn_for != self._stamp():
-            copy = self.game.clone()
-            self._movers = []
-            while copy.can_undo:
-                copy.undo()
-                self._movers.append(copy.to_move)
-            self._movers.reverse()
-        return self._movers
+    # -- out -----------------------------------------------------------------------------------------------------------
 
     def _stamp(self) -> object:
         """Return what tells whether the table was changed since it was drawn."""
         game = self.game
-        return id(game), game.now, game.last, game.to_move, tuple(game.actions)
+        return id(game), game.to_move, game.last, tuple(action.id for action in game.actions)
+
+    def _publish(self) -> None:
+        """Show every browser what all may see; where all may see the same, that is everything."""
+        several = self.seats.mode == "several"
+        stamp = self._stamp()
+        public = (stamp, tuple(map(self.seats.is_free, self.seats.people)), self._shared.said)
+        if several and public == self._public:
+            return
+        desk = Desk(said=self._shared.said) if several else self._shared
+        shown = show(self.game, self.seats, desk, "", self._movers)
+        with self.hold_sync():
+            if stamp != self._drawn_for:
+                self.moment += 1
+            self.svg, self.status = shown.svg, shown.status
+            self.table = around(self.game, self.seats, desk, shown)
+        self._drawn_for, self._public = stamp, public
+
+    def _answer_sealed(self, request: Request, desk: Desk) -> None:
+        """Send a browser its own picture, readable for nobody else."""
+        shown = show(self.game, self.seats, desk, request.client, self._movers)
+        text = sealable(
+            {
+                "svg": shown.svg,
+                "status": shown.status,
+                "moment": self.moment,
+                "held": self.seats.held_by(request.client),
+                "private": shown.viewer is not None,
+                "score": shown.score,
+                "now": shown.scene.now,
+                "past": desk.past is not None,
+            }
+        )
+        if not request.pad:
+            self.status = "A browser asked without random bytes: it cannot be answered in secret."
+        elif len(request.pad) < len(text):
+            self.send({"type": "more", "ticket": request.ticket, "need": len(text)})
+        else:
+            self.send({"type": "sealed", "ticket": request.ticket}, [seal(text, request.pad)])
+
+    # -- files and pictures --------------------------------------------------------------------------------------------
+
+    def _record(self) -> tuple[str, str]:
+        return f"{self.game.title.lower().replace(' ', '_')}.json", self.game.record()
+
+    def _take_record(self, text: str) -> None:
+        game = type(self.game).from_record(text, cards=self.game.cards)
+        if self.seats.mode == "study":
+            self.seats = read_seats(None, game.names)
+        elif game.players != self.game.players:
+            raise GameError(f"{game.players} play in that record, and {self.game.players} sit at this table.")
+        self.seats.rename(game.names)
+        self.game = game
+        self._shared.past = None
+        self._moved_on()
+        if self.seats.mode == "alone":
+            self._programs_move(self._shared)
+
+    def _title(self) -> str:
+        return self.game.title
+
+    def _stored(self) -> tuple[str, str]:
+        several = self.seats.mode == "several"
+        desk = Desk() if several else replace(self._shared, asking=False)
+        shown = show(self.game, self.seats, desk, "", self._movers)
+        game = self.game if desk.past is None else self.game.at(desk.past)
+        return game.picture(shown.viewer, shown.scene, standalone=True), game.text(shown.viewer)
+
+
+def _pill(refusal: Refusal) -> tuple[str, tuple[str, ...]]:
+    """Return what stands in the header when something is refused."""
+    return f"{refusal.reason} {refusal.remedy}".strip(), refusal.rules

@@ -14,13 +14,23 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tabletop_kit import records
 from tabletop_kit.actions import Action, Catalogue
-from tabletop_kit.errors import BadRecord, GameError, IllegalAction, NothingToUndo, Problem, Refusal
+from tabletop_kit.errors import (
+    BadOption,
+    BadRecord,
+    GameError,
+    IllegalAction,
+    NothingToUndo,
+    Problem,
+    Refusal,
+    UnknownAction,
+)
 from tabletop_kit.hooks import Hooks
-from tabletop_kit.options import read_players, read_switches
+from tabletop_kit.options import check_game_number, read_players, read_switches
 from tabletop_kit.seeds import deal_seeds
 
 if TYPE_CHECKING:
     from tabletop_kit.board import Board
+    from tabletop_kit.calculator import Calculator
     from tabletop_kit.state import State
 
 
@@ -70,7 +80,7 @@ class Game(Hooks):
         names = read_players(players, self.player_counts, self.default_names)
         self._begin(names, read_switches(self.switches, options), cards, colours)
         self.seed: int | None = secrets.randbits(32) if seed is None else seed
-        self.game_number = game_number
+        self.game_number = check_game_number(game_number)
         first, second = deal_seeds(self.seed, game_number)
         self.options["start_player"] = start_player
         settings = self.settings(len(names), start_player=start_player, **self._switches())
@@ -96,6 +106,7 @@ class Game(Hooks):
         self._undone: list[int] = []
         self._log: list[LogEntry] = []
         self._position: dict[str, Any] | None = None
+        self._anew: tuple[int, dict[str, Any]] | None = None
         self._out = [0] * self.n_actions
 
     def _switches(self) -> dict[str, bool]:
@@ -125,7 +136,7 @@ class Game(Hooks):
         return bool(self._rules.is_over(self._state))
 
     def legal_actions(self) -> list[Action]:
-        """Return what may be done now, in the order of the catalogue's ids."""
+        """Return what may be done now, in the order in which the rules list it; empty when the game is over."""
         count = self._rules.legal_actions(self._state, self._out)
         return [self.catalogue.number(action) for action in self._out[:count]]
 
@@ -138,10 +149,17 @@ class Game(Hooks):
     def find(self, action: Action | str) -> Action:
         """Return the action that a text means. Raises UnknownAction with suggestions."""
         if isinstance(action, Action):
-            return self.catalogue.number(action.id)
+            return self._own(action)
         if not isinstance(action, str):
             raise TypeError(f"an action is an Action or its text, not {type(action).__name__}")
         return self.catalogue.find(action, self.legal_actions())
+
+    def _own(self, action: Action) -> Action:
+        """Return this game's action that equals one from elsewhere: a clone's, say, but not another card table's."""
+        own = self.catalogue.number(action.id)
+        if own.text != action.text:
+            raise UnknownAction(f"{action.text!r} is an action of another game. legal_actions() lists those of this one.")
+        return own
 
     def play(self, action: Action | str) -> Self:
         """Carry out an action and what follows from it. Raises IllegalAction or UnknownAction; then nothing changed."""
@@ -241,29 +259,43 @@ class Game(Hooks):
         return copy
 
     def redealt(self, player: int | None, seed: int) -> Self:
-        """Return a copy in which all that ``player`` (None: an onlooker) cannot see is dealt anew at random."""
+        """Return a copy in which all that ``player`` (None: an onlooker) cannot see is dealt anew at random.
+
+        Only the present is dealt anew: the earlier moments of the copy, and its log, are those of the true game. Its
+        record begins at the position that was dealt.
+        """
+        self._check_viewer(player)
         copy = self.clone()
         first, second = deal_seeds(seed, 0)
         stream = [0, 0]
         self._rules.seed_stream(stream, first, second)
         self._rules.redeal(copy._state, -1 if player is None else player, stream)
+        copy._anew = (copy.now, copy.position())
         return copy
+
+    def _check_viewer(self, player: int | None) -> None:
+        """Raise BadOption unless this is a seat or None."""
+        if player is not None and (isinstance(player, bool) or player not in range(self.players)):
+            raise BadOption(f"there is no seat {player!r}: choose 0 to {self.players - 1}, or None for an onlooker.")
 
     # --- records ---
 
     def record(self) -> str:
         """Return the game as text: how it began, every action, and a digest of the position now."""
+        first, position, seed = 0, self._position, self.seed
+        if self._anew is not None and self.now >= self._anew[0]:
+            (first, position), seed = self._anew, None
         return records.write_text(
             records.Record(
                 game=self.name,
                 schema=records.SCHEMA,
                 names=list(self.names),
                 options={**self.options, "colours": list(self.colours)},
-                seed=self.seed,
+                seed=seed,
                 game_number=self.game_number,
                 cards=self._cards_digest(self.cards),
-                position=self._position,
-                actions=[action.text for action in self.actions],
+                position=position,
+                actions=[action.text for action in self.actions[first:]],
                 digest=self._state.digest(),
             )
         )
@@ -282,7 +314,8 @@ class Game(Hooks):
         """Like :meth:`load`, from the text of a record."""
         record = records.read_text(text, cls.name)
         if record.cards != cls._cards_digest(os.fspath(cards) if cards is not None else None):
-            raise BadRecord(0, "it was played with another card table.", "Give that table as cards=...")
+            line = records.line_of_field(text, "cards")
+            raise BadRecord(line, "it was played with another card table.", "Give that table as cards=...")
         try:
             game = cls._restart(record, cards)
         except (GameError, TypeError) as error:
@@ -293,14 +326,15 @@ class Game(Hooks):
             except GameError as error:
                 raise BadRecord(records.action_line(text, index), str(error), "Mend or remove that line.") from None
         if game._state.digest() != record.digest:
-            line = records.action_line(text, len(record.actions)) + 1
-            raise BadRecord(line, "the actions lead to another position.", "The file was changed by hand.")
+            raise BadRecord(records.line_of_field(text, "digest"), "the actions lead to another position.", "The file was changed by hand.")
         return game
 
     @classmethod
     def _restart(cls, record: records.Record, cards: str | os.PathLike[str] | None) -> Self:
         options = dict(record.options)
         colours = options.pop("colours", None)
+        if record.position is None and record.seed is None:
+            raise BadOption("it has neither a seed nor a position.")
         if record.position is not None:
             options.pop("start_player", None)
             return cls.from_position(record.position, cards=cards, **options)
@@ -346,6 +380,13 @@ class Game(Hooks):
         from tabletop_kit.board import Board
 
         return Board(self, seats=seats, **keywords)
+
+    @classmethod
+    def calculator(cls, position: Mapping[str, object] | None = None, **keywords: Any) -> Calculator:
+        """Return a score sheet widget, empty or filled with a position. Raises BadPosition."""
+        from tabletop_kit.calculator import Calculator
+
+        return Calculator(cls._sheet(position, **keywords))
 
     def changed_keys(self, since: int) -> frozenset[str]:
         """Return the keys of the pieces that changed since moment ``since`` (a number of actions)."""

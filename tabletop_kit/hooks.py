@@ -12,6 +12,7 @@ from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch
 
 if TYPE_CHECKING:
+    from tabletop_kit.calculator import Sheet
     from tabletop_kit.drawing.scene import Scene
     from tabletop_kit.receipts import Outcome, Receipt
 
@@ -78,6 +79,10 @@ class Hooks(ABC):
     @abstractmethod
     def about(self, key: str) -> tuple[str, tuple[str, ...]]:
         """Return a sentence and rule ids about a piece that means no action."""
+
+    @classmethod
+    @abstractmethod
+    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet: ...
 
     @classmethod
     @abstractmethod

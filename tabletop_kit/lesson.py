@@ -8,7 +8,7 @@ question with its folded boxes.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -19,20 +19,29 @@ import traitlets
 from tabletop_kit.game import Game
 
 _STATIC = Path(__file__).parent / "static"
+_LOOK_AGAIN = "Not that. Look once more"
+_BOX = "max-width:44rem;padding:.4rem 1rem;border:1.5px solid #7A8699;border-radius:10px"
 
 
-class Question(anywidget.AnyWidget):  # type: ignore[misc]
+class Question(anywidget.AnyWidget):
     """A question with a checked answer.
+
+    >>> question = Question("How many plots has a city?", 2, because="It is drawn with two squares.")
+    >>> question.check(3), question.verdict
+    (False, 'Not that. Look once more.')
+    >>> question.check(2), question.verdict
+    (True, 'Right. It is drawn with two squares.')
 
     Args:
         text: the question.
         answer: the right answer; a text among ``choices``, or a whole number.
         choices: what may be clicked; None asks for a number.
-        because: why the answer is right; any object, its text is shown.
+        because: why the answer is right: any object, its text is shown. A dictionary gives each choice a reason of its
+            own, so that a wrong click is answered as well.
         hint: a folded hint.
 
     Raises:
-        ValueError: if the answer is not among the choices.
+        ValueError: if the answer, or a reason, belongs to none of the choices.
     """
 
     _esm = (_STATIC / "question.js").read_text(encoding="utf-8")
@@ -55,14 +64,24 @@ class Question(anywidget.AnyWidget):  # type: ignore[misc]
         hint: str = "",
     ) -> None:
         """Build the question; see the class."""
-        if choices is not None and answer not in choices:
-            raise ValueError(f"the answer {answer!r} is not among the choices {list(choices)}")
+        reasons = because if isinstance(because, Mapping) else {answer: because}
+        known = [answer] if choices is None else list(choices)
+        for named in (answer, *reasons):
+            if named not in known:
+                raise ValueError(f"{named!r} is not among the choices {known}")
         self.answer = answer
-        self.because = str(because)
-        solution = f"{answer}. {self.because}".strip()
-        kind = "number" if choices is None else "choice"
-        super().__init__(kind=kind, text=text, choices=list(choices or ()), hint=hint, solution=solution)
+        self.reasons = {_plain(choice): str(reason) for choice, reason in reasons.items()}
+        super().__init__(
+            kind="number" if choices is None else "choice",
+            text=text,
+            choices=list(choices or ()),
+            hint=hint,
+            solution=_sentences(f"{answer}.", self._reason(answer)),
+        )
         self.on_msg(self._heard)
+
+    def _reason(self, given: object) -> str:
+        return self.reasons.get(_plain(given), "")
 
     def _heard(self, _widget: Any, content: Any, _buffers: Any) -> None:
         if isinstance(content, dict) and content.get("type") == "answer":
@@ -73,8 +92,13 @@ class Question(anywidget.AnyWidget):  # type: ignore[misc]
         if self.kind == "number" and not _is_whole(given):
             self.right, self.verdict = False, "Write a whole number."
             return False
-        right = str(given).strip().casefold() == str(self.answer).casefold()
-        self.verdict = f"Right. {self.because}".strip() if right else "Not that. Look once more, or open the hint."
+        right = _plain(given) == _plain(self.answer)
+        if right:
+            self.verdict = _sentences("Right.", self._reason(given))
+        elif reason := self._reason(given):
+            self.verdict = f"Not {given}. {reason}"
+        else:
+            self.verdict = f"{_LOOK_AGAIN}, or open the hint." if self.hint else f"{_LOOK_AGAIN}."
         self.right = right
         return right
 
@@ -87,9 +111,9 @@ class Question(anywidget.AnyWidget):  # type: ignore[misc]
 
     def _html(self) -> str:
         asked = f"<p><strong>{escape(self.text)}</strong></p>"
-        offered = f"<p>{' &nbsp; '.join(escape(c) for c in self.choices)}</p>" if self.choices else ""
-        hint = f"<details><summary>Hint</summary><p>{escape(self.hint)}</p></details>" if self.hint else ""
-        return f"{asked}{offered}{hint}<details><summary>Answer</summary><p>{escape(self.solution)}</p></details>"
+        offered = f"<p>{' &nbsp;/&nbsp; '.join(escape(c) for c in self.choices)}</p>" if self.choices else ""
+        hint = _folded("Hint", self.hint) if self.hint else ""
+        return f'<div style="{_BOX}">{asked}{offered}{hint}{_folded("Answer", self.solution)}</div>'
 
 
 class Task(Question):
@@ -109,7 +133,7 @@ class Task(Question):
         self.kind, self.choices = "task", []
         self.solution = solution
         self._board, self._goal, self._lock = board, done, threading.Lock()
-        board.observe(lambda _: self.look(), names=board.picture_traits)
+        board.observe(lambda _: self.look(), names=["moment"])
         self.look()
 
     def look(self) -> bool:
@@ -133,6 +157,18 @@ def stored_output(bundle: Any, text: str, html: str) -> Any:
     data["text/plain"] = text
     data["text/html"] = html
     return data, metadata
+
+
+def _folded(title: str, text: str) -> str:
+    return f"<details><summary>{title}</summary><p>{escape(text)}</p></details>"
+
+
+def _sentences(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _plain(given: object) -> str:
+    return str(given).strip().casefold()
 
 
 def _is_whole(given: object) -> bool:

@@ -56,3 +56,10 @@ def check_seat(value: object, players: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
         raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {value!r}.")
     return value
+
+
+def check_game_number(value: object) -> int:
+    """Return the number of a game in a series; raises BadOption."""
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << 63:
+        raise BadOption(f"game_number must be a whole number from 0, not {value!r}.")
+    return value

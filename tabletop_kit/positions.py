@@ -67,7 +67,7 @@ class Seats:
         if isinstance(who, str):
             for known in (self.names, LETTERS[: len(self.names)], self.colours):
                 for seat, name in enumerate(known):
-                    if name.casefold() == who.strip().casefold():
+                    if name.strip().casefold() == who.strip().casefold():
                         return seat
         raise NotUnderstood(f"there is no player {who!r}.", did_you_mean(str(who), self.names))
 
@@ -178,5 +178,5 @@ class Reader:
 def kind_of(value: object) -> str:
     """Return what a value is, in words for an error message."""
     kinds = ((bool, "yes or no"), (int | float, "a number"), (str, "a text"), (Mapping, "a dictionary"))
-    named = next((words for kind, words in kinds if isinstance(value, kind)), "")  # type: ignore[arg-type]
+    named = next((words for kind, words in kinds if isinstance(value, kind)), "")
     return named or ("nothing" if value is None else "a list" if isinstance(value, Sequence) else "something else")

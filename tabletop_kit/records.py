@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import msgspec
 from tabletop_kit.errors import BadRecord, GameError
 
 SCHEMA = 1
+AS_SAVED = "Load the file as it was saved."
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,41 +45,75 @@ def write_text(record: Record) -> str:
 
 def read_text(text: str, game: str) -> Record:
     """Read a record; raises BadRecord naming the first wrong line."""
+    head = _read_json(text)
+    if isinstance(head, dict):
+        _check_kind(text, head, game)
+        _check_actions(text, head.get("actions"))
     try:
-        json.loads(text)
+        return msgspec.convert(head, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(_line_of(text, str(error)), f"{error}.", AS_SAVED) from None
+
+
+def _read_json(text: str) -> Any:
+    """Return what the JSON holds; raises BadRecord, also for a name that stands twice."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for name, value in pairs:
+            if name in found:
+                raise BadRecord(line_of_field(text, name, 2), f"{_short(name)} stands twice.", "Remove one of the two.")
+            found[name] = value
+        return found
+
+    try:
+        return json.loads(text, object_pairs_hook=once)
+    except BadRecord:
+        raise
     except json.JSONDecodeError as error:
-        raise BadRecord(error.lineno, f"it is not JSON ({error.msg}).", "Load the file as it was saved.") from None
+        raise BadRecord(error.lineno, f"it is not JSON ({error.msg}).", AS_SAVED) from None
     except RecursionError:
-        raise BadRecord(0, "it is nested too deeply.", "Load the file as it was saved.") from None
-    try:
-        record = msgspec.json.decode(text, type=Record)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise BadRecord(_line_of(text, str(error)), f"{error}.", "Load the file as it was saved.") from None
-    if record.game != game:
-        raise BadRecord(_line_with(text, '"game"'), f"it is a game of {record.game}, not {game}.", "Use that kit.")
-    if record.schema != SCHEMA:
-        reason = f"it has schema {record.schema}, this version reads {SCHEMA}."
-        raise BadRecord(_line_with(text, '"schema"'), reason, "Use the version that saved it.")
-    return record
+        raise BadRecord(0, "it is nested too deeply.", AS_SAVED) from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise BadRecord(0, "a number is too long.", AS_SAVED) from None
+
+
+def _check_kind(text: str, head: dict[str, Any], game: str) -> None:
+    """Refuse another game and another schema first: what else such a record holds is not for this version to judge."""
+    if head.get("game", game) != game:
+        reason = f"it is a game of {_short(head['game'])}, not {game}."
+        raise BadRecord(line_of_field(text, "game"), reason, "Use that kit.")
+    if head.get("schema", SCHEMA) != SCHEMA:
+        reason = f"it has schema {_short(head['schema'])}, this version reads {SCHEMA}."
+        raise BadRecord(line_of_field(text, "schema"), reason, "Use the version that saved it.")
+
+
+def _check_actions(text: str, actions: Any) -> None:
+    for index, action in enumerate(actions if isinstance(actions, list) else ()):
+        if not isinstance(action, str):
+            raise BadRecord(action_line(text, index), f"{_short(action)} is no action.", AS_SAVED)
+
+
+def _short(value: Any) -> str:
+    shown = value if isinstance(value, str) else repr(value)
+    return shown if len(shown) <= 40 else shown[:40] + "..."
 
 
 def action_line(text: str, index: int) -> int:
     """Return the line of action number ``index`` (from 0) in a record as :func:`write_text` lays it out."""
-    return _line_with(text, '"actions"') + 1 + index
+    return line_of_field(text, "actions") + 1 + index
 
 
-def _line_with(text: str, needle: str) -> int:
-    before, found, _ = text.partition(needle)
-    return before.count("\n") + 1 if found else 0
+def line_of_field(text: str, name: str, which: int = 1) -> int:
+    """Return the line on which a field stands (for the first or second time), or 0. A name in a list is no field."""
+    parts = text.split(f"{json.dumps(name, ensure_ascii=False)}:", which)
+    return "".join(parts[:which]).count("\n") + 1 if len(parts) > which else 0
 
 
 def _line_of(text: str, message: str) -> int:
-    """Return the line of the field that a validation message speaks of (``$.actions[3]``), or 0."""
-    _, _, path = message.rpartition("$.")
-    name = path.split("[")[0].split("`")[0].split(".")[0]
-    if name == "actions" and "[" in path:
-        return action_line(text, int(path.split("[")[1].split("]")[0].replace("...", "0") or 0))
-    return _line_with(text, f'"{name}"') if name else 0
+    """Return the line of the field that a validation message speaks of: ``$.seed``, or the one in backticks, or 0."""
+    found = re.search(r"`\$\.(\w+)|unknown field `([^`]*)`", message)
+    return line_of_field(text, found[1] or found[2]) if found else 0
 
 
 def write_file(path: str | os.PathLike[str], text: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from tabletop_kit.errors import BadOption
@@ -98,6 +98,10 @@ class Seating:
     def program(self, seat: int | None) -> Player | None:
         """Return the program on a seat, None for a person or nobody."""
         return None if seat is None else self.sitters[seat].program
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Give the seats other names."""
+        self.sitters = tuple(replace(sitter, name=name) for sitter, name in zip(self.sitters, names, strict=True))
 
     # -- browsers ------------------------------------------------------------------------------------------------------
 

@@ -73,7 +73,9 @@ class PictureWidget(anywidget.AnyWidget):
             task()
         except Exception as error:
             self.fault = traceback.format_exc()
-            self.status = f"The board met a fault of its own ({type(error).__name__}); board.fault in a cell tells more."
+            self.status = (
+                f"The board met a fault of its own ({type(error).__name__}); board.fault in a cell tells more."
+            )
 
     @abstractmethod
     def _answer(self, request: Request) -> None:

@@ -123,7 +123,7 @@ class Canvas:
         cls: str = "",
     ) -> None:
         """Draw a rectangle with corners of radius r."""
-        rx = f' rx="{n(r)}"' if r else ""
+        rx = (f' rx="{n(r)}"' if r else "") + (' stroke-linecap="butt"' if dash else "")
         paint = _paint(fill, stroke, stroke_width, dash, cls)
         self._put(f'<rect x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"{rx}{paint}/>', cls)
 
@@ -155,7 +155,7 @@ class Canvas:
         cls: str = "",
     ) -> None:
         """Draw a path; with `at`, its own 0, 0 lies there. Line ends are round unless `cap` says otherwise."""
-        more = f' stroke-linejoin="round" stroke-linecap="{cap}"' if stroke else ""
+        more = f' stroke-linecap="{cap}"' if stroke and cap != "round" else ""
         if at:
             more += f' transform="translate({n(at[0])} {n(at[1])})"'
         if opacity != 1:
@@ -216,12 +216,14 @@ class Canvas:
         box = Box(left, y - 0.74 * size, w, 0.94 * size)
         self.texts.append(Lettering(words, box, size, fill, on, maxwidth, inside, self._layer))
         more = ' font-weight="700"' if bold else ""
+        if size != SMALLEST_TEXT:
+            more += f' font-size="{n(size)}"'
         if anchor != "start":
             more += f' text-anchor="{anchor}"'
         if cls:
             more += f' class="{cls}"'
         self._put(
-            f'<text x="{n(x)}" y="{n(y)}" font-size="{n(size)}" fill="{fill}"{more}>{escape(words, quote=False)}</text>'
+            f'<text x="{n(x)}" y="{n(y)}" fill="{fill}"{more}>{escape(words, quote=False)}</text>'
         )
         return left + w
 
@@ -344,6 +346,7 @@ class Canvas:
         style = f"<style>\n{STYLE}</style>\n" if standalone else ""
         root = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fc-board" viewBox="0 0 {n(self.width)} {n(self.height)}" '
-            f'width="100%" role="group"{_attribute("aria-label", self.label)} font-family="{FONT}">'
+            f'width="100%" role="group"{_attribute("aria-label", self.label)} font-family="{FONT}" '
+            f'font-size="{SMALLEST_TEXT}" stroke-linejoin="round" stroke-linecap="round">'
         )
         return root + "\n" + style + "\n".join(self._parts) + "\n</svg>\n"

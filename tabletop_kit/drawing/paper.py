@@ -51,6 +51,7 @@ class Tab:
 
 _TAB_HEIGHT = 50
 _PAPER_TOP = 58  # from the top of the paper to the first heading
+_NOTE = 34  # in place of the parts
 _FOOT = 42  # below the last subtotal: double line, total, margin
 
 
@@ -86,7 +87,7 @@ def _points(number: int) -> str:
 
 def receipt_height(parts: Iterable[ReceiptPart], w: float = 368) -> float:
     """Return the least height of the paper of a receipt; the zigzag hangs 8 below. The board grows with it."""
-    inside = sum(61 + sum(_line_height(line, w) for line in part.lines) for part in parts)
+    inside = sum(61 + sum(_line_height(line, w) for line in part.lines) for part in parts) or _NOTE
     return _PAPER_TOP + inside + _FOOT
 
 
@@ -125,6 +126,7 @@ def receipt(
     at = y + _PAPER_TOP
     if not parts and note:
         canvas.text(x + 16, at, note, 13, INK_2, maxwidth=w - 32)
+        at += _NOTE
     for part in parts:
         at = _part(canvas, part, x, at, w)
     at -= 14

@@ -1,0 +1,38 @@
+"""The kits that take part in the conformance tests. A new kit joins with one line in `KITS`.
+
+Every test of this folder then runs for all its numbers of players and all its sets of options. A kit brings
+
+* ``option_sets``: keyword options of its class, so that every switch is on in one of them and off in another;
+* ``invariants(state, rules)``: sentences about everything that is wrong with a state between two decisions; ``rules``
+  are the functions and tables of the plain gear;
+* ``hidden(state, player)``: the cards that a player cannot know, place by place, worked out without the kit's redeal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from patrician_kit import Patrician
+from tabletop_kit.game import Game
+from tabletop_kit.state import State
+from tests.patrician_kit.invariants import patrician_hidden, patrician_invariants
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game class with what only the game can say about itself."""
+
+    game: type[Game]
+    option_sets: Sequence[Mapping[str, Any]]
+    invariants: Callable[[State, SimpleNamespace], Iterable[str]]
+    hidden: Callable[[State, int | None], list[int]]
+
+
+PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
+
+KITS = [
+    Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
+]
