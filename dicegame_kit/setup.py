@@ -101,6 +101,7 @@ def clear_player(s: Table, player: int) -> None:
     s.supply[player] = 0
     s.general[player] = 0
     s.won[player] = 0
+    s.stored[player] = 0
     s.pass_deniers[player] = 0
     s.passed[player] = 0
     s.character[player][0] = NONE
@@ -148,6 +149,8 @@ def clear_action(s: Table) -> None:
     s.defence_sum = 0
     s.defence_dice = 0
     s.group_size = 0
+    for kind in range(5):
+        s.reach[kind] = 0
     for k in range(MOST_DICE):
         s.group_owner[k] = 0
         s.group_colour[k] = 0

@@ -62,6 +62,7 @@ class Table(State):
     card: list[int] = numbers(PLACES, "the activity card of each colour and round")
     tradesman: list[list[int]] = numbers(PLACES, MOST_PLAYERS, "where on the card: 0 nowhere, 1 to 4, 5 the picture")
     cube: list[list[int]] = numbers(PLACES, MOST_PLAYERS, "cubes of delayed cards")
+    stored: list[int] = numbers(MOST_PLAYERS, "cubes of delayed cards, on all cards together")
     level: list[list[int]] = numbers(LEVELS, 7, "owner of the Cathedral cube on each level and value, or -1")
     built: list[int] = numbers(7, "cubes in each column of the Cathedral")
 
@@ -92,4 +93,5 @@ class Table(State):
     defence_dice: int = number("own dice used against them")
     own_best: list[list[int]] = numbers(5, MOST_DICE, "the best dice that cost nothing, by colour; for quick answers")
     other_best: list[list[int]] = numbers(5, MOST_DICE, "the best dice that must be paid, by colour; for quick answers")
+    reach: list[int] = numbers(5, "the highest total that all money can buy, by colour; for quick answers")
     chance: list[int] = numbers(2, "the game's own random stream", wide=True)

@@ -28,6 +28,9 @@ from tabletop_kit.state import State
 ENTRY_POINTS = ("play_games", "think")
 """Functions called from Python in the fast gear; each is compiled once and cached on disk."""
 
+DRIVERS = ("choose", "play_game", "search", "grow", "descend", "play_out")
+"""Functions between the entry points and the rules; the compiler puts them into their callers (see `fast_gear`)."""
+
 _FAST_FLAGS: dict[str, Any] = {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
@@ -207,7 +210,8 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             if name in ENTRY_POINTS:
                 space[name] = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(value)
             else:
-                space[name] = _whole_numbers_alike(numba.njit(**_FAST_FLAGS)(value))
+                inline = "always" if name in DRIVERS else "never"  # every level above the rules optimises them anew
+                space[name] = _whole_numbers_alike(numba.njit(inline=inline, **_FAST_FLAGS)(value))
     ready = folder is not None and any(folder.rglob("*.nbc"))
     entries = {name: _announced(space[name], book.name, ready) for name in ENTRY_POINTS if name in space}
     return SimpleNamespace(**{**space, **entries, "__name__": book.name})

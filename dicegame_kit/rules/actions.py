@@ -60,6 +60,7 @@ def carry_out(s: Table) -> None:
     s.total = group_counts(group_pips(s), s.group_size, s.cube_used)
     if s.cube_used != NONE:
         s.cube[CARD_PLACE[s.cube_used]][me] -= 1
+        s.stored[me] -= 1
         note(s, USED_CUBE, me, s.cube_used, NONE)
     s.depth -= 1
     if s.act == ACTIVATE or s.act == FIGHT:

@@ -106,6 +106,7 @@ def use_card(s: Table, card: int, uses: int) -> None:
     s.influence[me] -= uses * PAY_INFLUENCE[card]
     if CARD_DELAYED[card]:
         s.cube[CARD_PLACE[card]][me] += uses
+        s.stored[me] += uses
         note(s, CUBES_STORED, me, card, uses)
     elif effect == GAIN:
         s.deniers[me] += uses * GAIN_DENIERS[card]

@@ -182,28 +182,34 @@ def look_over_dice(s: Table, colour: int) -> None:
     """Note the three best own dice and the three best of others."""
     mine = s.dice[3 * s.turn + colour]
     everybody = s.pool[colour]
+    clear_best(s, colour)
     own = 0
     other = 0
     for value in range(6, 0, -1):
-        for _ in range(min(mine[value], 3 - own)):
-            s.own_best[colour][own] = value
-            own += 1
-        for _ in range(min(everybody[value] - mine[value], 3 - other)):
-            s.other_best[colour][other] = value
-            other += 1
-    fill_up(s, colour, own, other)
+        if everybody[value] > 0:
+            own = note_best(s.own_best[colour], own, value, mine[value])
+            other = note_best(s.other_best[colour], other, value, everybody[value] - mine[value])
 
 
-def fill_up(s: Table, kind: int, own: int, other: int) -> None:
+def note_best(best: list[int], size: int, value: int, dice: int) -> int:
+    """Add so many dice of a value to the best ones, three at most; returns how many there are."""
+    while dice > 0 and size < 3:
+        best[size] = value
+        size += 1
+        dice -= 1
+    return size
+
+
+def clear_best(s: Table, kind: int) -> None:
     """Zeros stand where there are fewer than three dice."""
-    for k in range(own, 3):
+    for k in range(3):
         s.own_best[kind][k] = 0
-    for k in range(other, 3):
         s.other_best[kind][k] = 0
 
 
 def look_over_all_colours(s: Table) -> None:
     """Note the best dice of any colour, for groups that may mix colours (dicegame.card.17)."""
+    clear_best(s, ANY)
     own = 0
     other = 0
     for value in range(6, 0, -1):
@@ -212,28 +218,27 @@ def look_over_all_colours(s: Table) -> None:
         for colour in range(3):
             mine += s.dice[3 * s.turn + colour][value]
             everybody += s.pool[colour][value]
-        for _ in range(min(mine, 3 - own)):
-            s.own_best[ANY][own] = value
-            own += 1
-        for _ in range(min(everybody - mine, 3 - other)):
-            s.other_best[ANY][other] = value
-            other += 1
-    fill_up(s, ANY, own, other)
+        own = note_best(s.own_best[ANY], own, value, mine)
+        other = note_best(s.other_best[ANY], other, value, everybody - mine)
 
 
 def look_over_tithe(s: Table) -> None:
     """With a Tithe cube the best die of every owner who has given none yet costs nothing, like own dice."""
+    clear_best(s, TITHE)
     own = 0
     other = 0
     for value in range(6, 0, -1):
-        mine = s.dice[3 * s.turn + YELLOW][value] + given_by_tithe(s, value)
-        for _ in range(min(mine, 3 - own)):
-            s.own_best[TITHE][own] = value
-            own += 1
-        for _ in range(min(s.pool[YELLOW][value] - mine, 3 - other)):
-            s.other_best[TITHE][other] = value
-            other += 1
-    fill_up(s, TITHE, own, other)
+        free = s.dice[3 * s.turn + YELLOW][value] + given_by_tithe(s, value)
+        own = note_best(s.own_best[TITHE], own, value, free)
+        other = note_best(s.other_best[TITHE], other, value, s.pool[YELLOW][value] - free)
+
+
+def look_for_total(s: Table, kind: int) -> None:
+    """Note the highest total that one to three dice bought with all money can reach, without any cube."""
+    best = 0
+    for dice in range(1, MOST_DICE + 1):
+        best = max(best, best_sum(s, kind, dice, s.deniers[s.turn] // FEE[dice], 0, 0))
+    s.reach[kind] = best
 
 
 def given_by_tithe(s: Table, value: int) -> int:
@@ -323,14 +328,15 @@ def reachable(s: Table, act: int, at: int, cube: int) -> bool:
     money = purse(s, act, at)
     if money < 0:
         return False
-    kind = kind_of_dice(act, at, cube)
     if act == CATHEDRAL:
         return can_build(s, money)
+    kind = kind_of_dice(act, at, cube)
     if act == PLACE:
         return can_place(s, at, kind, money, cube)
     needed = least_total(act, at)
-    if cube == NONE and s.own_best[kind][0] + s.own_best[kind][1] + s.own_best[kind][2] >= needed:
-        return True
+    if cube == NONE:
+        if s.reach[kind] < needed or money == s.deniers[s.turn]:
+            return s.reach[kind] >= needed
     return can_reach(s, kind, cube, 0, 0, 0, money, needed, most_dice(act, cube), 0, 0)
 
 
@@ -375,6 +381,8 @@ def group_possible(s: Table, act: int, at: int) -> bool:
     """Return whether an action can be carried out at all, with a cube or without."""
     if reachable(s, act, at, NONE):
         return True
+    if s.stored[s.turn] == 0:
+        return False
     for place in range(PLACES):
         if s.cube[place][s.turn] > 0:
             cube = s.card[place]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dicegame_kit.components import CARD_DICE, SALARY
 from dicegame_kit.names import (
+    ACTIVATE,
     ANY,
     ARROWS,
     BLACK_DICE,
@@ -15,6 +16,7 @@ from dicegame_kit.names import (
     ENDED,
     EVENT_CUBE,
     EVENTS,
+    FIGHT,
     FIRST_CITIZEN,
     GOT_INCOME,
     GREY,
@@ -22,6 +24,7 @@ from dicegame_kit.names import (
     INCOME,
     LEGAL,
     MARAUDING,
+    MOST_DICE,
     NEUTRAL_FILLED,
     NEW_ROUND,
     NONE,
@@ -47,7 +50,13 @@ from dicegame_kit.rules.black import highest_black
 from dicegame_kit.rules.buildings import standing
 from dicegame_kit.rules.dice import add_die, clear_districts, lose_vp, no_dice_left, throw
 from dicegame_kit.rules.events import black_dice_called, events_act, reveal_events
-from dicegame_kit.rules.groups import is_tithe, kind_of_dice, look_over_all_colours, look_over_dice, look_over_tithe
+from dicegame_kit.rules.groups import (
+    kind_of_dice,
+    look_for_total,
+    look_over_all_colours,
+    look_over_dice,
+    look_over_tithe,
+)
 from dicegame_kit.state import Table
 from tabletop_kit.kernel import note, plan
 
@@ -111,22 +120,23 @@ def carry_on(s: Table, step: int, who: int, what: int) -> None:
 
 def look_over(s: Table, step: int) -> None:
     """Keep the best dice up to date for the decision that is due."""
-    if step == GROUP:
-        kind = kind_of_dice(s.act, s.at, s.cube_used)
-        look_over_kind(s, kind)
-    elif step == TURN:
+    if step == TURN:
         for colour in range(3):
             look_over_dice(s, colour)
+            look_for_total(s, colour)
         for place in range(PLACES):
-            if place % 3 < s.round:
-                if CARD_DICE[s.card[place]] == ANY:
-                    look_over_all_colours(s)
-                elif s.cube[place][s.turn] > 0 and is_tithe(s.card[place]):
-                    look_over_tithe(s)
+            if place % 3 < s.round and CARD_DICE[s.card[place]] == ANY:
+                look_over_all_colours(s)
+                look_for_total(s, ANY)
+        if s.stored[s.turn] > 0:
+            look_over_tithe(s)
+    elif step == GROUP and 0 < s.group_size < MOST_DICE:
+        if s.act == ACTIVATE or s.act == FIGHT:
+            look_over_kind(s, kind_of_dice(s.act, s.at, s.cube_used))
 
 
 def look_over_kind(s: Table, kind: int) -> None:
-    """Look over one kind of dice; with a cube to come, also what it would bring."""
+    """Look over the dice that may join the group under way."""
     if kind == TITHE:
         look_over_tithe(s)
     elif kind == ANY:
