@@ -246,6 +246,8 @@ def _effect(row: Row) -> int:
         raise row.broken("effect", f"{name!r} is not known", f"Use convert or one of {', '.join(EFFECT_NAMES)}")
     if row.whole("delayed", 0, 1) != name.startswith("cube_"):
         raise row.broken("delayed", f"it does not fit the effect {name}", "Cards whose effect is a cube are delayed")
+    if name == "gain_per_own_citizen" and not set(_params(row).get("buildings", "").split("|")) & set(BUILDING_KEYS):
+        raise row.broken("effect_params", "it names no building", "Write buildings=palace|bishopric")
     return EFFECT_NAMES.index(name)
 
 

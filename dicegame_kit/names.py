@@ -189,6 +189,12 @@ LED: Final = 40  # what: card, more: VP
 CUBES_STORED: Final = 41  # what: card, more: cubes
 ROUND_ENDED: Final = 42  # more: round
 ENDED: Final = 43
+TOOK_DIE: Final = 44  # what: owner, more: colour * 6 + value - 1
+BEGAN_TO_COUNTER: Final = 45  # what: value
+COUNTERS_TOO: Final = 46  # what: value
+BEGAN_TO_TURN: Final = 47
+CHOSE_CUBE: Final = 48  # what: card
+BEGAN_ACTION: Final = 49  # what: act, more: at
 
 # Why something may not be done: 0 is legal.
 LEGAL: Final = 0

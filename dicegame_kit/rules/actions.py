@@ -5,6 +5,7 @@ from __future__ import annotations
 from dicegame_kit.components import CARD_COST, CARD_PLACE, COLUMN_INFLUENCE, COLUMN_VP, PAY_INFLUENCE
 from dicegame_kit.names import (
     ACTIVATE,
+    BEGAN_ACTION,
     BUILT,
     CATHEDRAL,
     DID,
@@ -33,9 +34,17 @@ from dicegame_kit.names import (
 )
 from dicegame_kit.rules.activities import hire, most_uses, use_card
 from dicegame_kit.rules.buildings import citizen_at_hand, enter, has_citizen, may_move_in, take_up
-from dicegame_kit.rules.dice import gain_influence
+from dicegame_kit.rules.dice import gain_influence, step_done
 from dicegame_kit.rules.events import is_in_queue, lay_cube
-from dicegame_kit.rules.groups import group_counts, group_pips, group_possible, must_hire, pay_for_dice, purse
+from dicegame_kit.rules.groups import (
+    forget_best,
+    group_counts,
+    group_pips,
+    group_possible,
+    must_hire,
+    pay_for_dice,
+    purse,
+)
 from dicegame_kit.state import Table
 from tabletop_kit.kernel import note, plan
 
@@ -45,8 +54,9 @@ def begin_action(s: Table, act: int, at: int) -> None:
     s.act = act
     s.at = at
     s.cube_used = NONE
-    s.depth -= 1
+    step_done(s)
     plan(s, GROUP, s.turn, 0, 0)
+    note(s, BEGAN_ACTION, s.turn, act, at)
 
 
 def carry_out(s: Table) -> None:
@@ -62,7 +72,7 @@ def carry_out(s: Table) -> None:
         s.cube[CARD_PLACE[s.cube_used]][me] -= 1
         s.stored[me] -= 1
         note(s, USED_CUBE, me, s.cube_used, NONE)
-    s.depth -= 1
+    step_done(s)
     if s.act == ACTIVATE or s.act == FIGHT:
         plan(s, USES, me, most_uses(s), 0)
         if hiring:
@@ -84,6 +94,7 @@ def clear_group(s: Table) -> None:
         s.group_value[k] = 0
     s.group_size = 0
     s.cube_used = NONE
+    forget_best(s)
 
 
 def build_cathedral(s: Table) -> None:
@@ -115,7 +126,7 @@ def fight(s: Table, event: int, cubes: int) -> None:
 def citizen_comes_from(s: Table, source: int) -> None:
     """The citizen for a placement or for a new tradesman has been named."""
     me = s.turn
-    s.depth -= 1
+    step_done(s)
     if s.act == ACTIVATE:
         hire(s, s.at, source)
     else:
@@ -126,7 +137,7 @@ def citizen_comes_from(s: Table, source: int) -> None:
 
 def use(s: Table, number: int) -> None:
     """The number of uses, or of cubes in a fight, has been named (dicegame.activate.11, dicegame.ruling.56)."""
-    s.depth -= 1
+    step_done(s)
     if s.act == FIGHT:
         fight(s, s.at, number)
     else:
@@ -149,10 +160,10 @@ def source_refusal(s: Table, source: int) -> int:
 def activate_refusal(s: Table, card: int) -> int:
     """A card must be open, and card, dice, citizen and first use must be affordable (activate.1, round.5)."""
     place = CARD_PLACE[card]
-    if s.card[place] != card:
-        return NOT_IN_GAME
     if place % 3 >= s.round:
         return NOT_OPEN
+    if s.card[place] != card:
+        return NOT_IN_GAME
     if s.influence[s.turn] < PAY_INFLUENCE[card]:
         return NO_INFLUENCE_FOR_USE
     if purse(s, ACTIVATE, card) < 0:

@@ -51,7 +51,7 @@ from dicegame_kit.names import (
     USED,
 )
 from dicegame_kit.rules.buildings import standing, take_up
-from dicegame_kit.rules.dice import all_dice_of, dice_of, gain_influence, pips_of, throw
+from dicegame_kit.rules.dice import all_dice_of, dice_of, gain_influence, pips_of, step_done, throw
 from dicegame_kit.rules.events import events_with_cube_of, lay_cube
 from dicegame_kit.rules.groups import divisor_of
 from dicegame_kit.state import Table
@@ -135,7 +135,7 @@ def one_less(s: Table) -> None:
     """The step that is due is to be done so many times; this was one."""
     s.agenda_what[s.depth - 1] -= 1
     if s.agenda_what[s.depth - 1] == 0:
-        s.depth -= 1
+        step_done(s)
 
 
 def mill_refusal(s: Table, building: int) -> int:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from dicegame_kit.names import (
     BEATABLE,
+    BEGAN_TO_COUNTER,
     BLACK_TOO_HIGH,
     COUNTER_HIGHEST,
     COUNTERED,
+    COUNTERS_TOO,
     DEFENCE,
     FAILED,
     LEGAL,
     NO_SUCH_BLACK,
     NONE,
     RED,
+    TOOK_DIE,
     UNBEATABLE,
     WHITE,
     YELLOW,
 )
-from dicegame_kit.rules.dice import gain_influence, lose_vp, pips_of, remove_die
+from dicegame_kit.rules.dice import gain_influence, lose_vp, pips_of, remove_die, step_done
 from dicegame_kit.state import Table
 from tabletop_kit.kernel import note, plan
 
@@ -45,8 +48,15 @@ def counter_black(s: Table, value: int) -> None:
 def begin_to_counter(s: Table) -> None:
     """The highest black die must be countered; others may join it (dicegame.black.4)."""
     counter_black(s, highest_black(s))
-    s.depth -= 1
+    note(s, BEGAN_TO_COUNTER, s.turn, s.black_sum, NONE)
+    step_done(s)
     plan(s, DEFENCE, s.turn, 0, 0)
+
+
+def counter_another(s: Table, value: int) -> None:
+    """A further black die is countered together with the highest (dicegame.black.4)."""
+    counter_black(s, value)
+    note(s, COUNTERS_TOO, s.turn, value, NONE)
 
 
 def fail(s: Table) -> None:
@@ -54,12 +64,13 @@ def fail(s: Table) -> None:
     value = highest_black(s)
     s.black[value] -= 1
     lose_vp(s, s.turn, 2)
-    s.depth -= 1
+    step_done(s)
     note(s, FAILED, s.turn, value, NONE)
 
 
 def use_against_black(s: Table, colour: int, value: int) -> None:
     """An own die joins the defence (dicegame.black.7)."""
+    note(s, TOOK_DIE, s.turn, s.turn, 6 * colour + value - 1)
     remove_die(s, s.turn, colour, value)
     s.defence_dice += 1
     s.defence_sum += 2 * value if colour == RED else value
@@ -73,7 +84,7 @@ def countered(s: Table) -> None:
     s.black_count = 0
     s.defence_sum = 0
     s.defence_dice = 0
-    s.depth -= 1
+    step_done(s)
 
 
 def counter_refusal(s: Table, action: int) -> int:

@@ -50,7 +50,7 @@ def may_enter(s: Table, building: int, value: int) -> bool:
 
 
 def enter(s: Table, building: int, value: int, colour: int) -> None:
-    """The newcomer takes the leftmost space; those in its way move right to the first gap (dicegame.citizen.3 to .6)."""
+    """The newcomer takes the leftmost space; those in its way move right to the first gap (citizen.3 to .6)."""
     victim = would_be_expelled(s, building, value)
     gap = first_gap(s, building, value)
     if victim != NONE:
@@ -84,7 +84,7 @@ def neutral_in_play(s: Table) -> int:
 
 
 def neutral_citizen_comes(s: Table, event: int) -> None:
-    """A die says where a neutral citizen enters; nothing happens without one, or if protected (ruling.17, ruling.18)."""
+    """A die says where a neutral citizen enters; nothing without one, or if protected (ruling.17, .18)."""
     building = EVENT_BUILDING[event]
     if neutral_in_play(s) >= 8:
         note(s, NO_NEUTRAL_LEFT, GREY, event, NONE)

@@ -67,6 +67,17 @@ def clear_districts(s: Table) -> None:
                     s.dice[3 * owner + colour][value] = 0
 
 
+# --- the agenda ---
+
+
+def step_done(s: Table) -> None:
+    """The step that was due is over; nothing of it stays behind."""
+    s.depth -= 1
+    s.agenda_step[s.depth] = 0
+    s.agenda_who[s.depth] = 0
+    s.agenda_what[s.depth] = 0
+
+
 # --- gains and losses ---
 
 

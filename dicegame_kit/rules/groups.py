@@ -30,6 +30,7 @@ from dicegame_kit.names import (
     ANY,
     CANNOT_STAND,
     CATHEDRAL,
+    CHOSE_CUBE,
     COLUMN_FULL,
     CUBE_AFTER_DICE,
     CUBE_CHOSEN,
@@ -205,6 +206,13 @@ def clear_best(s: Table, kind: int) -> None:
     for k in range(3):
         s.own_best[kind][k] = 0
         s.other_best[kind][k] = 0
+
+
+def forget_best(s: Table) -> None:
+    """The best dice are known only while a turn or a group is due."""
+    for kind in range(5):
+        clear_best(s, kind)
+        s.reach[kind] = 0
 
 
 def look_over_all_colours(s: Table) -> None:
@@ -401,6 +409,12 @@ def join_group(s: Table, owner: int, colour: int, value: int) -> None:
     s.group_colour[s.group_size] = colour
     s.group_value[s.group_size] = value
     s.group_size += 1
+
+
+def choose_cube(s: Table, cube: int) -> None:
+    """A cube of a delayed card is going to change this group (dicegame.delayed.3)."""
+    s.cube_used = cube
+    note(s, CHOSE_CUBE, s.turn, cube, NONE)
 
 
 def leave_group(s: Table) -> None:

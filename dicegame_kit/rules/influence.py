@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dicegame_kit.names import (
+    BEGAN_TO_TURN,
     BOUGHT,
     LEGAL,
     NO_GENERAL_SUPPLY,
@@ -12,11 +13,12 @@ from dicegame_kit.names import (
     NONE,
     REROLLED,
     TURNED,
+    TURNING,
 )
-from dicegame_kit.rules.dice import add_die, all_dice_of, has_die, remove_die, throw
-from dicegame_kit.rules.groups import leave_group
+from dicegame_kit.rules.dice import add_die, all_dice_of, has_die, remove_die, step_done, throw
+from dicegame_kit.rules.groups import forget_best, leave_group
 from dicegame_kit.state import Table
-from tabletop_kit.kernel import note
+from tabletop_kit.kernel import note, plan
 
 
 def reroll(s: Table, colour: int, value: int) -> None:
@@ -38,6 +40,13 @@ def buy_citizen(s: Table) -> None:
     note(s, BOUGHT, me, NONE, NONE)
 
 
+def begin_turning(s: Table) -> None:
+    """The player is going to turn dice over; influence is paid when they have been chosen (dicegame.influence.2)."""
+    forget_best(s)
+    plan(s, TURNING, s.turn, 0, 0)
+    note(s, BEGAN_TO_TURN, s.turn, NONE, NONE)
+
+
 def turn_over(s: Table) -> None:
     """4 influence turn the chosen dice to their opposite faces (dicegame.influence.2)."""
     me = s.turn
@@ -47,7 +56,7 @@ def turn_over(s: Table) -> None:
         note(s, TURNED, me, 6 * s.group_colour[k] + s.group_value[k] - 1, NONE)
         s.group_value[k] = 7 - s.group_value[k]
         leave_group(s)
-    s.depth -= 1
+    step_done(s)
 
 
 def reroll_refusal(s: Table, colour: int, value: int) -> int:

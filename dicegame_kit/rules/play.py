@@ -55,6 +55,7 @@ from dicegame_kit.names import (
     TAKE_DIE,
     TOO_LITTLE,
     TOO_MANY,
+    TOOK_DIE,
     TURN,
     TURN_OVER,
     TURNING,
@@ -76,7 +77,7 @@ from dicegame_kit.rules.activities import mill, mill_refusal, put_cube
 from dicegame_kit.rules.black import (
     begin_to_counter,
     black_refusal,
-    counter_black,
+    counter_another,
     counter_refusal,
     countered,
     fail,
@@ -85,6 +86,7 @@ from dicegame_kit.rules.black import (
 from dicegame_kit.rules.dice import has_die
 from dicegame_kit.rules.events import is_in_queue
 from dicegame_kit.rules.groups import (
+    choose_cube,
     colour_of_dice,
     confirm_refusal,
     cube_refusal,
@@ -93,10 +95,18 @@ from dicegame_kit.rules.groups import (
     join_group,
     most_dice,
 )
-from dicegame_kit.rules.influence import buy_citizen, buy_refusal, reroll, reroll_refusal, turn_over, turning_refusal
+from dicegame_kit.rules.influence import (
+    begin_turning,
+    buy_citizen,
+    buy_refusal,
+    reroll,
+    reroll_refusal,
+    turn_over,
+    turning_refusal,
+)
 from dicegame_kit.rules.rounds import first_citizen_refusal, pass_turn, put_first_citizen, settle
 from dicegame_kit.state import Table
-from tabletop_kit.kernel import plan
+from tabletop_kit.kernel import note
 
 
 def to_move(s: Table) -> int:
@@ -414,7 +424,7 @@ def apply(s: Table, action: int) -> None:
     elif action < USE_CUBE:
         apply_act(s, action)
     elif action < TAKE_DIE:
-        s.cube_used = action - USE_CUBE
+        choose_cube(s, action - USE_CUBE)
     elif action < CONFIRM:
         take_die(s, action - TAKE_DIE)
     elif action == CONFIRM:
@@ -441,13 +451,13 @@ def apply_before_action(s: Table, action: int) -> None:
     elif action == BUY_CITIZEN:
         buy_citizen(s)
     elif action == TURN_OVER:
-        plan(s, TURNING, s.turn, 0, 0)
+        begin_turning(s)
     elif action == COUNTER_HIGHEST:
         begin_to_counter(s)
     elif action == FAIL:
         fail(s)
     else:
-        counter_black(s, action - COUNTER_BLACK + 1)
+        counter_another(s, action - COUNTER_BLACK + 1)
 
 
 def apply_act(s: Table, action: int) -> None:
@@ -473,6 +483,7 @@ def take_die(s: Table, die: int) -> None:
         use_against_black(s, colour, value)
     else:
         join_group(s, owner, colour, value)
+        note(s, TOOK_DIE, s.turn, owner, 6 * colour + value - 1)
 
 
 def confirm(s: Table) -> None:

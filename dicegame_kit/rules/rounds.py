@@ -48,9 +48,10 @@ from dicegame_kit.rules.actions import use
 from dicegame_kit.rules.activities import put_cube, shoot
 from dicegame_kit.rules.black import highest_black
 from dicegame_kit.rules.buildings import standing
-from dicegame_kit.rules.dice import add_die, clear_districts, lose_vp, no_dice_left, throw
+from dicegame_kit.rules.dice import add_die, clear_districts, lose_vp, no_dice_left, step_done, throw
 from dicegame_kit.rules.events import black_dice_called, events_act, reveal_events
 from dicegame_kit.rules.groups import (
+    forget_best,
     kind_of_dice,
     look_for_total,
     look_over_all_colours,
@@ -71,7 +72,7 @@ def settle(s: Table) -> None:
             s.turn = who
             do_the_only_thing(s, step, what)
         else:
-            s.depth -= 1
+            step_done(s)
             carry_on(s, step, who, what)
     if s.depth > 0:
         s.turn = s.agenda_who[s.depth - 1]
@@ -172,7 +173,7 @@ def put_first_citizen(s: Table, building: int, place: int) -> None:
     """One citizen goes from the personal supply to an empty space (dicegame.placement.2)."""
     s.space[building][place] = s.turn
     s.supply[s.turn] -= 1
-    s.depth -= 1
+    step_done(s)
     note(s, PUT_FIRST, s.turn, SPACES * building + place, NONE)
 
 
@@ -268,6 +269,9 @@ def next_black_die(s: Table, who: int) -> None:
 
 def next_turn(s: Table, who: int) -> None:
     """The round ends when all have passed or no die is left; who has passed gets 1 more denier (pass.4, endround.1)."""
+    s.act = 0
+    s.at = 0
+    s.total = 0
     passed = 0
     for player in range(s.players):
         passed += s.passed[player]
@@ -284,8 +288,9 @@ def next_turn(s: Table, who: int) -> None:
 def pass_turn(s: Table) -> None:
     """Passing gives 2 deniers (dicegame.pass.1)."""
     s.passed[s.turn] = 1
+    forget_best(s)
     get_pass_money(s, s.turn, 2)
-    s.depth -= 1
+    step_done(s)
     note(s, PASSED, s.turn, NONE, NONE)
 
 
