@@ -172,7 +172,8 @@ class DiceGame(Game):
         if step_of(s) != n.GROUP:
             return {}
         total = rules.group_counts(rules.group_pips(s), s.group_size, s.cube_used) if s.group_size else 0
-        to = {self.words.who(o): rules.FEE[s.group_size] * rules.paid_dice_of(s, o) for o in range(n.OWNERS)}
+        owners = (*range(self.players), n.GREY)
+        to = {self.words.who(o): rules.FEE[s.group_size] * rules.paid_dice_of(s, o) for o in owners}
         return {
             "action": self.words.act(s.act, s.at),
             "dice": tuple((s.group_owner[k], s.group_colour[k], s.group_value[k]) for k in range(s.group_size)),

@@ -223,12 +223,10 @@ def level_need(s: Table, weights: list[float]) -> float:
 def cubes_value(s: Table, event: int, cubes: int, weights: list[float]) -> float:
     """Return what cubes on an event bring: influence, and a share of its VP, all of them if it is completed."""
     mine = cubes_of(s, event, s.turn) + cubes
-    share = 1.0 * mine / EVENT_BANNERS[event]
+    banners = EVENT_BANNERS[event]
     vp = EVENT_VP_TOP[event] + 0.5 * EVENT_VP_BOTTOM[event]
-    value = cubes * weights[INFLUENCE] + weights[EVENT_WORTH] * vp * (
-        share - 1.0 * (mine - cubes) / EVENT_BANNERS[event]
-    )
-    if s.cubes[event] + cubes == EVENT_BANNERS[event] and 2 * mine > EVENT_BANNERS[event]:
+    value = cubes * (weights[INFLUENCE] + weights[EVENT_WORTH] * vp / banners)
+    if s.cubes[event] + cubes == banners and 2 * mine > banners:
         value += weights[EVENT_WORTH]
     return value
 

@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+from dicegame_kit import DiceGame
 from patrician_kit import Patrician
 from tabletop_kit.game import Game
 from tabletop_kit.state import State
+from tests.dicegame_kit.invariants import dicegame_hidden, dicegame_invariants
 from tests.patrician_kit.invariants import patrician_hidden, patrician_invariants
 
 
@@ -32,7 +34,13 @@ class Kit:
 
 
 PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
+DICEGAME_OPTIONS = (
+    {},
+    {"majority_cards": "en", "value_cubes_on_palace": "forbidden", "pass_money": "direct", "partial_use": "max"},
+    {"majority_cards": "bga", "support_targets": "leftmost", "black_dice_limit": "6", "vp_visibility": "open"},
+)
 
 KITS = [
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
+    Kit(DiceGame, option_sets=DICEGAME_OPTIONS, invariants=dicegame_invariants, hidden=dicegame_hidden),
 ]
