@@ -8,16 +8,26 @@ from dicegame_kit.components import BOX
 from dicegame_kit.receipts import fee
 from tests.dicegame_kit.tables import hired, legal, refused, table, take
 
-rule = pytest.mark.rule
 R = DiceGame.rule_book().plain
 SPARE = {"red": [1]}
 
 
-@rule("dicegame.fee.1", "dicegame.fee.2", "dicegame.fee.3", "dicegame.fee.4", "dicegame.fee.5", "dicegame.fee.6")
-@rule("dicegame.example.1", "dicegame.example.2", "dicegame.example.3", "dicegame.example.4", "dicegame.example.5")
+@pytest.mark.rule(
+    "dicegame.fee.1", "dicegame.fee.2", "dicegame.fee.3", "dicegame.fee.4", "dicegame.fee.5", "dicegame.fee.6"
+)
+@pytest.mark.rule(
+    "dicegame.example.1", "dicegame.example.2", "dicegame.example.3", "dicegame.example.4", "dicegame.example.5"
+)
 @pytest.mark.parametrize(
     ("own", "a", "b", "neutral", "to_a", "to_b"),
-    [(1, 1, 1, 0, 6, 6), (1, 2, 0, 0, 12, 0), (0, 2, 0, 0, 8, 0), (1, 1, 0, 0, 4, 0), (0, 1, 0, 0, 2, 0), (1, 1, 0, 1, 6, 0)],
+    [
+        (1, 1, 1, 0, 6, 6),
+        (1, 2, 0, 0, 12, 0),
+        (0, 2, 0, 0, 8, 0),
+        (1, 1, 0, 0, 4, 0),
+        (0, 1, 0, 0, 2, 0),
+        (1, 1, 0, 1, 6, 0),
+    ],
 )
 def test_the_price_of_a_die_follows_the_size_of_the_group(own, a, b, neutral, to_a, to_b):
     dice = {"Anna": {"yellow": [4] * own}, "Bruno": {"yellow": [4] * a, "red": [1]}, "Carla": {"yellow": [4] * b}}
@@ -31,14 +41,14 @@ def test_the_price_of_a_die_follows_the_size_of_the_group(own, a, b, neutral, to
     assert (words.to.get("A", 0), words.to.get("B", 0), words.total) == (to_a, to_b, 2 * size * (size - own))
 
 
-@rule("dicegame.fee.7", "dicegame.action.5", "dicegame.action.7")
+@pytest.mark.rule("dicegame.fee.7", "dicegame.action.5", "dicegame.action.7")
 def test_three_foreign_dice_cost_18_deniers_and_no_own_die_is_needed():
     game = table(dice={"Bruno": {"yellow": [6, 5, 4], "red": [1]}}, deniers={"Anna": 18})
     take(game.play("agriculture"), "yellow 6 of B", "yellow 5 of B", "yellow 4 of B")
     assert game.state.deniers[:2] == [7, 18]
 
 
-@rule("dicegame.fee.8", "dicegame.card.12", "dicegame.card.16")
+@pytest.mark.rule("dicegame.fee.8", "dicegame.card.12", "dicegame.card.16")
 @pytest.mark.parametrize(("card", "action", "total"), [("Monk", "agriculture", 15), ("Templar", "fight Marauding", 10)])
 def test_a_monk_or_templar_group_is_one_die_and_costs_2(card, action, total):
     dice = {"Anna": {"white": [1]}, "Bruno": {"white": [5], "red": [1]}}
@@ -51,7 +61,7 @@ def test_a_monk_or_templar_group_is_one_die_and_costs_2(card, action, total):
     assert game.state.deniers[1] == 2
 
 
-@rule("dicegame.fee.9", "dicegame.pass.3")
+@pytest.mark.rule("dicegame.fee.9", "dicegame.pass.3")
 def test_dice_of_a_player_who_has_passed_can_be_bought():
     game = table(dice={"Bruno": {"yellow": [4], "red": [1]}}, passed=["Bruno"], pass_money={"Bruno": 2})
     take(game.play("agriculture"), "yellow 4 of B")
@@ -60,7 +70,7 @@ def test_dice_of_a_player_who_has_passed_can_be_bought():
     assert game.to_move == 2
 
 
-@rule("dicegame.fee.10", "dicegame.influence.6")
+@pytest.mark.rule("dicegame.fee.10", "dicegame.influence.6")
 def test_only_own_dice_are_rerolled_or_turned():
     game = table(dice={"Anna": {"red": [2]}, "Bruno": {"yellow": [4]}})
     refused(game, "reroll yellow 4")
@@ -68,7 +78,7 @@ def test_only_own_dice_are_rerolled_or_turned():
     refused(game, "take yellow 4 of B", "dicegame.influence.6")
 
 
-@rule("dicegame.action.1", "dicegame.action.9", "dicegame.action.6", "dicegame.action.2")
+@pytest.mark.rule("dicegame.action.1", "dicegame.action.9", "dicegame.action.6", "dicegame.action.2")
 def test_players_take_turns_clockwise_and_used_dice_are_gone():
     game = table(dice={"Anna": {"yellow": [2, 2]}, "Bruno": {"white": [3]}, "Carla": {"red": [3]}})
     kinds = {action.parts["kind"] for action in game.catalogue}
@@ -82,7 +92,7 @@ def test_players_take_turns_clockwise_and_used_dice_are_gone():
     assert game.to_move == 0
 
 
-@rule("dicegame.action.3", "dicegame.action.4")
+@pytest.mark.rule("dicegame.action.3", "dicegame.action.4")
 def test_a_group_has_one_to_three_dice_of_one_colour_a_placement_one():
     game = table(dice={"Anna": {"yellow": [2, 2, 2, 2], "red": [3, 4]}})
     game.play("agriculture")
@@ -95,19 +105,24 @@ def test_a_group_has_one_to_three_dice_of_one_colour_a_placement_one():
     refused(game, "take red 4 of A", "dicegame.action.4")
 
 
-@rule("dicegame.action.8", "dicegame.activate.10")
+@pytest.mark.rule("dicegame.action.8", "dicegame.activate.10")
 def test_an_action_is_legal_only_if_card_dice_and_one_use_can_be_paid():
     yellow = {"Anna": {"yellow": [6]}, "Bruno": SPARE}
     assert table(dice=yellow, cards={"Journeyman": {}}, deniers={"Anna": 9}).why_not("activate Journeyman") is None
-    refused(table(dice=yellow, cards={"Journeyman": {}}, deniers={"Anna": 8}), "activate Journeyman", "dicegame.action.8")
+    refused(
+        table(dice=yellow, cards={"Journeyman": {}}, deniers={"Anna": 8}), "activate Journeyman", "dicegame.action.8"
+    )
     red = {"Anna": {"red": [6]}, "Bruno": SPARE}
     game = table(dice=red, cards={"Troubadour": {}}, supply={}, influence={"Anna": 4})
     refused(game, "activate Troubadour", "dicegame.activate.5")
-    assert table(dice=red, cards={"Troubadour": {}}, supply={}, influence={"Anna": 5}).why_not("activate Troubadour") is None
+    assert (
+        table(dice=red, cards={"Troubadour": {}}, supply={}, influence={"Anna": 5}).why_not("activate Troubadour")
+        is None
+    )
     refused(table(dice={"Anna": {"yellow": [2]}}), "activate Merchant", "dicegame.activate.10")
 
 
-@rule("dicegame.action.10")
+@pytest.mark.rule("dicegame.action.10")
 def test_the_colours_of_dice():
     for action, colour in (
         ("activate Chivalry", "red"),
@@ -144,17 +159,25 @@ def test_a_group_can_be_changed_until_it_is_confirmed():
 # --- the Cathedral ---
 
 
-@rule("dicegame.cathedral.1", "dicegame.cathedral.2", "dicegame.cathedral.3", "dicegame.cathedral.6", "dicegame.cathedral.7")
-@rule("dicegame.cathedral.8", "dicegame.cathedral.10")
+@pytest.mark.rule(
+    "dicegame.cathedral.1",
+    "dicegame.cathedral.2",
+    "dicegame.cathedral.3",
+    "dicegame.cathedral.6",
+    "dicegame.cathedral.7",
+)
+@pytest.mark.rule("dicegame.cathedral.8", "dicegame.cathedral.10")
 def test_each_white_die_puts_a_cube_on_the_lowest_level_of_its_column():
-    game = table(dice={"Anna": {"white": [1, 3, 6]}, "Bruno": SPARE}, cathedral=["B....B", ".....B", "......"], supply={})
+    game = table(
+        dice={"Anna": {"white": [1, 3, 6]}, "Bruno": SPARE}, cathedral=["B....B", ".....B", "......"], supply={}
+    )
     take(game.play("build the Cathedral"), "white 1", "white 3", "white 6")
     s = game.state
     assert (s.level[1][1], s.level[0][3], s.level[2][6]) == (0, 0, 0)
     assert (s.vp[0], s.influence[0]) == (3, 4 + 1 + 1 + 2)
 
 
-@rule("dicegame.cathedral.4", "dicegame.cathedral.5")
+@pytest.mark.rule("dicegame.cathedral.4", "dicegame.cathedral.5")
 def test_equal_dice_stack_and_a_full_column_takes_no_more():
     game = table(dice={"Anna": {"white": [2, 2, 2]}, "Bruno": SPARE}, cathedral=[".B....", "......", "......"])
     game.play("build the Cathedral").play("take white 2 of A").play("take white 2 of A")
@@ -170,7 +193,9 @@ def fighting(dice, events, **position):
     return table(dice={"Anna": dice, "Bruno": SPARE}, events=[["Marauding", ""], *events], **position)
 
 
-@rule("dicegame.combat.1", "dicegame.combat.2", "dicegame.combat.5", "dicegame.combat.6", "dicegame.combat.8")
+@pytest.mark.rule(
+    "dicegame.combat.1", "dicegame.combat.2", "dicegame.combat.5", "dicegame.combat.6", "dicegame.combat.8"
+)
 def test_a_fight_puts_cubes_on_one_event_at_most_as_many_as_banners_are_free():
     game = fighting({"red": [6, 6, 6]}, [["War", "B"]], supply={})
     take(game.play("fight War"), "red 6", "red 6", "red 6")
@@ -182,7 +207,7 @@ def test_a_fight_puts_cubes_on_one_event_at_most_as_many_as_banners_are_free():
     assert game.state.queue_size == 1
 
 
-@rule("dicegame.combat.3", "dicegame.combat.9", "dicegame.combat.10")
+@pytest.mark.rule("dicegame.combat.3", "dicegame.combat.9", "dicegame.combat.10")
 def test_a_total_below_the_divisor_makes_the_fight_illegal():
     game = fighting({"red": [2]}, [["War", ""]], deniers={})
     refused(game, "fight War", "dicegame.activate.10")
@@ -193,7 +218,7 @@ def test_a_total_below_the_divisor_makes_the_fight_illegal():
     assert (BOX.EVENT_COLOUR[6], BOX.EVENT_DIVISOR[6], BOX.EVENT_BANNERS[6]) == (n.RED, 4, 4)
 
 
-@rule("dicegame.combat.4")
+@pytest.mark.rule("dicegame.combat.4")
 def test_the_order_of_the_cubes_is_remembered():
     game = fighting({"red": [4]}, [["Normans Attack", "BNC"]])
     take(game.play("fight Normans Attack"), "red 4")
@@ -207,9 +232,13 @@ def settled(event, cubes):
     return s.vp, s.won, s.queue_size
 
 
-@rule("dicegame.resolve.1", "dicegame.resolve.2", "dicegame.resolve.3", "dicegame.resolve.4", "dicegame.resolve.5")
-@rule("dicegame.resolve.6", "dicegame.resolve.7", "dicegame.resolve.8", "dicegame.resolve.9", "dicegame.resolve.10")
-@rule("dicegame.resolve.14", "dicegame.resolve.15")
+@pytest.mark.rule(
+    "dicegame.resolve.1", "dicegame.resolve.2", "dicegame.resolve.3", "dicegame.resolve.4", "dicegame.resolve.5"
+)
+@pytest.mark.rule(
+    "dicegame.resolve.6", "dicegame.resolve.7", "dicegame.resolve.8", "dicegame.resolve.9", "dicegame.resolve.10"
+)
+@pytest.mark.rule("dicegame.resolve.14", "dicegame.resolve.15")
 @pytest.mark.parametrize(
     ("cubes", "vp", "winner"),
     [
@@ -232,7 +261,7 @@ def test_who_gains_what_from_a_completed_event(cubes, vp, winner):
     assert settled("Normans Attack", cubes) == (vp, won, 1)  # 6 above, 3 below
 
 
-@rule("dicegame.resolve.11", "dicegame.events.12")
+@pytest.mark.rule("dicegame.resolve.11", "dicegame.events.12")
 def test_the_queue_closes_up_and_the_cubes_return():
     s = fighting({}, [["War", "AAB"], ["Heresy", "B"]]).state
     R.lay_cube(s, 6, 0)
@@ -240,7 +269,7 @@ def test_the_queue_closes_up_and_the_cubes_return():
     assert (s.cubes[6], s.banner[6]) == (0, [0] * 8)
 
 
-@rule("dicegame.resolve.12")
+@pytest.mark.rule("dicegame.resolve.12")
 def test_nobody_takes_marauding():
     s = table(events=[["Marauding", "AAB"]]).state
     R.lay_cube(s, 0, 2)
@@ -263,8 +292,10 @@ def placing(building, die, spaces, source="from the supply", lying="", **positio
     return letters, "".join("ABCDN"[c] * k for c, k in enumerate(game.state.lying[b]))
 
 
-@rule("dicegame.citizen.1", "dicegame.citizen.3", "dicegame.citizen.4", "dicegame.citizen.5", "dicegame.citizen.10")
-@rule("dicegame.citizen.15", "dicegame.citizen.13")
+@pytest.mark.rule(
+    "dicegame.citizen.1", "dicegame.citizen.3", "dicegame.citizen.4", "dicegame.citizen.5", "dicegame.citizen.10"
+)
+@pytest.mark.rule("dicegame.citizen.15", "dicegame.citizen.13")
 @pytest.mark.parametrize("building", ["Bishopric", "City Hall"])
 def test_a_newcomer_pushes_from_the_left_up_to_the_first_gap(building):
     assert placing(building, 3, "BCABCN") == ("ABCBCN", "A")
@@ -274,26 +305,30 @@ def test_a_newcomer_pushes_from_the_left_up_to_the_first_gap(building):
     assert placing(building, 2, "BCABCN", lying="BC") == ("BCAABC", "BCN")
 
 
-@rule("dicegame.citizen.6", "dicegame.citizen.14")
+@pytest.mark.rule("dicegame.citizen.6", "dicegame.citizen.14")
 def test_on_the_palace_the_occupant_of_the_space_is_expelled():
     assert placing("Palace", 4, "...B..") == ("...A..", "B")
     assert placing("Palace", 2, ".N....") == (".A....", "N")
     assert placing("Palace", 2, ".A....") == (".A....", "A")
 
 
-@rule("dicegame.citizen.7", "dicegame.citizen.8")
+@pytest.mark.rule("dicegame.citizen.7", "dicegame.citizen.8")
 def test_a_colour_is_not_expelled_twice_from_a_building():
     for spaces, lying in ((".B....", "B"), (".N....", "N")):
         game = table(dice={"Anna": {"red": [2]}}, buildings={"Palace": spaces}, lying={"Palace": lying})
         refused(game, "place a citizen on the Palace")
-    game = table(dice={"Anna": {"red": [2, 3]}}, buildings={"Palace": ".BC..."}, lying={"Palace": "B", "Bishopric": "C"})
+    game = table(
+        dice={"Anna": {"red": [2, 3]}}, buildings={"Palace": ".BC..."}, lying={"Palace": "B", "Bishopric": "C"}
+    )
     game.play("place a citizen on the Palace")
     refused(game, "take red 2 of A", "dicegame.citizen.7")
     assert game.why_not("take red 3 of A") is None
     assert "A" not in placing("Palace", 3, ".BA...", lying="B")[1].replace("A", "", 1)
 
 
-@rule("dicegame.citizen.9", "dicegame.endround.4", "dicegame.endround.3", "dicegame.endround.5", "dicegame.endround.6")
+@pytest.mark.rule(
+    "dicegame.citizen.9", "dicegame.endround.4", "dicegame.endround.3", "dicegame.endround.5", "dicegame.endround.6"
+)
 def test_lying_citizens_come_home_and_dice_are_removed_at_the_end_of_the_round():
     game = table(
         lying={"Palace": "ABN"},
@@ -314,7 +349,7 @@ def test_lying_citizens_come_home_and_dice_are_removed_at_the_end_of_the_round()
     assert s.deniers[:2] == [42, 4]
 
 
-@rule("dicegame.citizen.2")
+@pytest.mark.rule("dicegame.citizen.2")
 def test_the_citizen_comes_from_anywhere():
     game = table(
         dice={"Anna": {"white": [1], "red": [1]}},
@@ -333,7 +368,7 @@ def test_the_citizen_comes_from_anywhere():
     }
 
 
-@rule("dicegame.citizen.11", "dicegame.citizen.12")
+@pytest.mark.rule("dicegame.citizen.11", "dicegame.citizen.12")
 def test_a_moved_citizen_is_taken_up_first():
     assert placing("Bishopric", 3, "BAC...", "on Bishopric 3") == ("ABC...", "")
     assert placing("Bishopric", 3, "BCA...", "on Bishopric 5", lying="A") == ("ABC...", "A")
@@ -347,7 +382,7 @@ def test_a_moved_citizen_is_taken_up_first():
 # --- Agriculture, passing, the end of the round ---
 
 
-@rule("dicegame.agriculture.1", "dicegame.agriculture.2", "dicegame.agriculture.4")
+@pytest.mark.rule("dicegame.agriculture.1", "dicegame.agriculture.2", "dicegame.agriculture.4")
 @pytest.mark.parametrize(("dice", "gain"), [([1], 0), ([5], 2), ([3, 4], 3), ([6, 6, 6], 9)])
 def test_agriculture_gives_half_the_total(dice, gain):
     game = table(dice={"Anna": {"yellow": dice}, "Bruno": SPARE}, supply={}, deniers={})
@@ -355,7 +390,7 @@ def test_agriculture_gives_half_the_total(dice, gain):
     assert game.state.deniers[0] == gain
 
 
-@rule("dicegame.pass.1", "dicegame.pass.2", "dicegame.pass.4", "dicegame.pass.5", "dicegame.pass.7")
+@pytest.mark.rule("dicegame.pass.1", "dicegame.pass.2", "dicegame.pass.4", "dicegame.pass.5", "dicegame.pass.7")
 def test_passing_gives_2_deniers_and_1_more_each_later_turn_kept_in_the_district():
     game = table(players=2, dice={"Bruno": {"yellow": [2, 2, 2]}}, deniers={})
     game.play("pass")
@@ -367,7 +402,7 @@ def test_passing_gives_2_deniers_and_1_more_each_later_turn_kept_in_the_district
     assert direct.play("pass").state.deniers[0] == 2
 
 
-@rule("dicegame.pass.6", "dicegame.endround.1", "dicegame.endround.2")
+@pytest.mark.rule("dicegame.pass.6", "dicegame.endround.1", "dicegame.endround.2")
 def test_the_round_ends_when_all_have_passed_or_no_die_is_left():
     game = table(players=2, dice={"Bruno": {"yellow": [2]}}, passed=["Bruno"], deniers={}, pass_money={"Bruno": 2})
     game.play("pass")
@@ -385,7 +420,7 @@ def test_the_round_ends_when_all_have_passed_or_no_die_is_left():
 # --- influence ---
 
 
-@rule("dicegame.influence.1", "dicegame.influence.5", "dicegame.influence.9")
+@pytest.mark.rule("dicegame.influence.1", "dicegame.influence.5", "dicegame.influence.9")
 def test_influence_rerolls_an_own_die_as_often_as_the_points_allow():
     game = table(dice={"Anna": {"red": [2]}}, influence={"Anna": 2})
     while game.state.influence[0]:
@@ -394,7 +429,7 @@ def test_influence_rerolls_an_own_die_as_often_as_the_points_allow():
     assert not any(text.startswith("reroll") for text in legal(game))
 
 
-@rule("dicegame.influence.2", "dicegame.example.7")
+@pytest.mark.rule("dicegame.influence.2", "dicegame.example.7")
 def test_4_influence_turn_one_to_three_dice_to_the_opposite_face():
     game = table(dice={"Anna": {"red": [1, 2], "white": [3], "yellow": [4]}})
     game.play("turn dice over for 4 influence")
@@ -404,7 +439,7 @@ def test_4_influence_turn_one_to_three_dice_to_the_opposite_face():
     assert (s.dice[0][6], s.dice[0][5], s.dice[1][4], s.dice[2][4], s.influence[0]) == (1, 1, 1, 1, 0)
 
 
-@rule("dicegame.influence.3", "dicegame.influence.4")
+@pytest.mark.rule("dicegame.influence.3", "dicegame.influence.4")
 def test_2_influence_bring_a_citizen_as_long_as_there_is_one():
     game = table(supply={"Anna": 11}, dice={"Bruno": SPARE})
     game.play("get a citizen for 2 influence")
@@ -412,14 +447,14 @@ def test_2_influence_bring_a_citizen_as_long_as_there_is_one():
     refused(game, "get a citizen for 2 influence", "dicegame.influence.4")
 
 
-@rule("dicegame.influence.7")
+@pytest.mark.rule("dicegame.influence.7")
 def test_a_player_holds_at_most_20_influence():
     game = table(dice={"Anna": {"red": [5]}, "Bruno": SPARE}, cards=hired("Hunting"), influence={"Anna": 19})
     take(game.play("activate Hunting"), "red 5")
     assert game.state.influence[0] == 20
 
 
-@rule("dicegame.influence.8")
+@pytest.mark.rule("dicegame.influence.8")
 def test_influence_is_spent_only_before_acting():
     game = table(dice={"Anna": {"yellow": [5]}, "Bruno": SPARE})
     game.play("agriculture")
