@@ -13,7 +13,22 @@ from dicegame_kit import receipts as counted
 from dicegame_kit.catalogue import KINDS_OF_STEP, catalogue
 from dicegame_kit.components import Components, load
 from dicegame_kit.entered import DEFAULT_COLOURS
-from dicegame_kit.rules import actions, activities, black, buildings, dice, events, groups, influence, play, rounds
+from dicegame_kit.rules import (
+    actions,
+    activities,
+    black,
+    buildings,
+    choosing,
+    dice,
+    events,
+    groups,
+    influence,
+    listing,
+    play,
+    reach,
+    refusing,
+    rounds,
+)
 from dicegame_kit.state import Table
 from dicegame_kit.text import table_text
 from dicegame_kit.view import View, view_of
@@ -37,10 +52,14 @@ RULE_MODULES = (
     events,
     black,
     groups,
+    reach,
+    choosing,
     influence,
     activities,
     actions,
     rounds,
+    listing,
+    refusing,
     play,
     scoring,
     setup,

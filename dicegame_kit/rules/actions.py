@@ -34,17 +34,11 @@ from dicegame_kit.names import (
 )
 from dicegame_kit.rules.activities import hire, most_uses, use_card
 from dicegame_kit.rules.buildings import citizen_at_hand, enter, has_citizen, may_move_in, take_up
+from dicegame_kit.rules.choosing import pay_for_dice
 from dicegame_kit.rules.dice import gain_influence, step_done
 from dicegame_kit.rules.events import is_in_queue, lay_cube
-from dicegame_kit.rules.groups import (
-    forget_best,
-    group_counts,
-    group_pips,
-    group_possible,
-    must_hire,
-    pay_for_dice,
-    purse,
-)
+from dicegame_kit.rules.groups import group_counts, group_pips, must_hire, purse
+from dicegame_kit.rules.reach import forget_best, group_possible
 from dicegame_kit.state import Table
 from tabletop_kit.kernel import note, plan
 

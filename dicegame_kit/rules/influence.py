@@ -15,8 +15,9 @@ from dicegame_kit.names import (
     TURNED,
     TURNING,
 )
+from dicegame_kit.rules.choosing import leave_group
 from dicegame_kit.rules.dice import add_die, all_dice_of, has_die, remove_die, step_done, throw
-from dicegame_kit.rules.groups import forget_best, leave_group
+from dicegame_kit.rules.reach import forget_best
 from dicegame_kit.state import Table
 from tabletop_kit.kernel import note, plan
 

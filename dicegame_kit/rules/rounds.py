@@ -50,7 +50,7 @@ from dicegame_kit.rules.black import highest_black
 from dicegame_kit.rules.buildings import standing
 from dicegame_kit.rules.dice import add_die, clear_districts, lose_vp, no_dice_left, step_done, throw
 from dicegame_kit.rules.events import black_dice_called, events_act, reveal_events
-from dicegame_kit.rules.groups import (
+from dicegame_kit.rules.reach import (
     forget_best,
     kind_of_dice,
     look_for_total,
