@@ -74,11 +74,12 @@ class Entered:
         return self.supply.get(seat, self.start_supply(seat) - self.on_board(seat) - elsewhere)
 
     def coats_built(self, seat: int, city: int) -> int:
-        """Return the coats of a city on the listed cards of a stack, without those that are still to be built."""
-        coats = sum(self.box.CARD_COATS[card] for card in self.stack(seat) if self.box.CARD_CITY[card] == city)
+        """Return the coats of a city on the listed cards of a player, without those that are still to be built."""
         turn, _, to_build = self.now
-        here = seat == turn and self.played is not None and self.box.CARD_CITY[self.played] == city
-        return coats - to_build if here and self.stack(seat) else coats
+        playing = self.played is not None and seat == turn
+        cards = self.stack(seat) or ([self.played] if self.played is not None and playing else [])
+        coats = sum(self.box.CARD_COATS[card] for card in cards if self.box.CARD_CITY[card] == city)
+        return coats - to_build if playing and self.box.CARD_CITY[cards[-1]] == city else coats
 
     def built_elsewhere(self, seat: int) -> int:
         """Return the floors that the cards of a stack have built in cities whose towers were not entered."""
@@ -164,6 +165,12 @@ class Entered:
                 open_cards.remove(hand[place])
                 places[place] = 1
         return places
+
+    def has_every_card(self) -> bool:
+        """Return whether every card of the deck is given, so that everything about the turns can be checked."""
+        listed = self.played is None or self.now[0] in self.stacks
+        everywhere = sum(1 for _ in self.all_cards())
+        return listed and not self.open_stacks and everywhere == len(self.box.deck_with(self.players))
 
     # --- whose turn it is ---
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from patrician_kit import positions, rules, scoring, setup, strategies
@@ -51,7 +51,7 @@ class Patrician(Game):
     default_weights: ClassVar[tuple[float, ...]] = strategies.DEFAULT_WEIGHTS
     n_actions: ClassVar[int] = N_ACTIONS
 
-    @property
+    @cached_property
     def box(self) -> Components:
         """The components this game is played with."""
         return load(self.cards)
@@ -72,7 +72,8 @@ class Patrician(Game):
         if players not in cls.player_counts:
             raise BadOption(f"{players} players: the game is for 2 to 5 (patrician.components.8).")
         switches = [int(options.get(s.name, s.default)) for s in cls.switches]
-        supply = max(load().supply[colour][players - 2] for colour in COLOURS)
+        supplies = load().supply
+        supply = max(supplies[colour][players - 2] for colour in COLOURS)
         return (players, supply, check_seat(start_player, players), *switches)
 
     @classmethod

@@ -15,7 +15,7 @@ from patrician_kit.components import COLOURS, Components
 from patrician_kit.entered import Entered
 from patrician_kit.names import NONE, PATRICIANS
 from tabletop_kit.kernel import FIRST_MODULUS, SECOND_MODULUS
-from tabletop_kit.positions import LETTERS, NotUnderstood, Reader, Seats, did_you_mean, kind_of
+from tabletop_kit.positions import LETTERS, NotUnderstood, Reader, Seats, counted, did_you_mean, kind_of
 
 T = TypeVar("T")
 DEFAULT_NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -74,7 +74,12 @@ def _colours(reader: Reader, box: Components, names: tuple[str, ...]) -> tuple[s
     if "colours" in reader.broken:
         return default
     if len(chosen) != len(names):
-        reader.add("colours", f"{len(chosen)} for {len(names)} players.", "Give each player one.", "patrician.ruling.8")
+        reader.add(
+            "colours",
+            f"{counted(len(chosen), 'colour')} for {len(names)} players.",
+            "Give each player one.",
+            "patrician.ruling.8",
+        )
     elif len(set(chosen.values())) < len(names):
         reader.add("colours", "two players have the same.", "Give each one of their own.", "patrician.setup.13")
     return default if "colours" in reader.broken else tuple(chosen[seat] for seat in range(len(names)))
@@ -135,7 +140,7 @@ def _towers(reader: Reader, e: Entered, where: str, value: object) -> list[list[
     """Read both towers of a city: a list of two, or one text such as ``"CCAA / BABCA"``."""
     parts = list(value.split("/")) if isinstance(value, str) else reader.items(where, value)
     if len(parts) > 2:
-        reader.add(where, f"{len(parts)} towers are given.", "A city has two plots.", "patrician.build.3")
+        reader.add(where, f"{counted(len(parts), 'tower')} given.", "A city has two plots.", "patrician.build.3")
     towers = [reader.read(f"{where}[{i}]", lambda v: _tower(e, v), part) or [] for i, part in enumerate(parts[:2])]
     return towers + [[]] * (2 - len(towers))
 
@@ -165,7 +170,9 @@ def _tiles(reader: Reader, e: Entered, where: str, value: object) -> list[int]:
     """Read the winners of the higher and the lower tile; None is a tile still on the board."""
     entries = reader.items(where, value)
     if entries and len(entries) != 2:
-        reader.add(where, f"{len(entries)} winners are given.", "Give two: the higher tile first.", "patrician.setup.4")
+        reader.add(
+            where, f"{counted(len(entries), 'winner')} given.", "Give two: the higher tile first.", "patrician.setup.4"
+        )
     owners = [reader.read(f"{where}[{i}]", lambda v: _owner(e, v), entry) for i, entry in enumerate(entries[:2])]
     owners += [NONE] * (2 - len(owners))
     return [NONE if owner is None else owner for owner in owners]
@@ -186,7 +193,7 @@ def _heads(reader: Reader, where: str, value: object) -> list[int]:
     numbers = reader.items(where, value)
     if numbers and len(numbers) != PATRICIANS:
         remedy = f"Give three: {', '.join(HEADS)}."
-        reader.add(where, f"{len(numbers)} numbers are given.", remedy, "patrician.symbols.8")
+        reader.add(where, f"{counted(len(numbers), 'number')} given.", remedy, "patrician.symbols.8")
     read = [reader.whole(f"{where}[{i}]", number, 0, 99) or 0 for i, number in enumerate(numbers[:PATRICIANS])]
     return read + heads[len(read) :]
 
@@ -251,7 +258,7 @@ def _read_turn(reader: Reader, e: Entered) -> None:
 def _chance(reader: Reader, values: list[object]) -> list[int]:
     """Read the state of the random stream: two numbers."""
     if len(values) != 2:
-        reader.add("chance", f"{len(values)} numbers are given.", "Give two, or leave it out.")
+        reader.add("chance", f"{counted(len(values), 'number')} given.", "Give two, or leave it out.")
         return [1, 1]
     limits = (FIRST_MODULUS, SECOND_MODULUS)
     return [reader.whole(f"chance[{i}]", values[i], 1, limits[i] - 1) or 1 for i in (0, 1)]

@@ -117,7 +117,8 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
     """Deal anew, at random, all that a player (or nobody: -1) cannot see, keeping all that is known.
 
     Unknown are the draw pile and those cards of other hands that come from the deal; the latter are start cards
-    (patrician.info.6, patrician.ruling.35). What the player sees does not change.
+    (patrician.info.6, patrician.ruling.35). What the player sees does not change. The unknown cards are put in order
+    first, so that the same stream deals the same whatever lay there: a search must not depend on it.
     """
     pile = s.deck_size
     for other in range(s.players):
@@ -125,6 +126,7 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
             if is_hidden(s, player, other, place):
                 s.deck[s.deck_size] = s.hand[other][place]
                 s.deck_size += 1
+    put_in_order(s.deck, s.deck_size)
     start_cards = 0
     for place in range(s.deck_size):
         start_cards += CARD_START[s.deck[place]]
@@ -134,6 +136,17 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
                 s.hand[other][place] = pick_start_card(s, roll(stream, start_cards))
                 start_cards -= 1
     shuffle(stream, s.deck, 0, pile)
+
+
+def put_in_order(cards: list[int], size: int) -> None:
+    """Sort the first ``size`` cards by their number, in place."""
+    for taken in range(1, size):
+        card = cards[taken]
+        place = taken
+        while place > 0 and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
 
 
 def is_hidden(s: Table, player: int, other: int, place: int) -> bool:

@@ -25,7 +25,18 @@ from patrician_kit.components import (
     TILE_HIGH,
     TILE_LOW,
 )
-from patrician_kit.names import ANY_CITY, BUILD, BUILD_ON, DECLINE, MOVE_FLOOR, MOVE_FROM, NONE, PLAY, PLAY_CARD, TAKE_FROM
+from patrician_kit.names import (
+    ANY_CITY,
+    BUILD,
+    BUILD_ON,
+    DECLINE,
+    MOVE_FLOOR,
+    MOVE_FROM,
+    NONE,
+    PLAY,
+    PLAY_CARD,
+    TAKE_FROM,
+)
 from patrician_kit.rules import lift_floor, put_floor
 from patrician_kit.scoring import points, winners_ahead_of
 from patrician_kit.state import Table

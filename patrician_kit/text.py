@@ -13,7 +13,9 @@ def table_text(view: View, words: Words) -> str:
     """Return the table as lines of characters, from what the viewer may know."""
     lines = [_title(view, words), ""]
     lines += [_city(view, words, city) for city in range(view.cities)]
-    lines += ["", *(_player(p, seat, view, words) for seat, p in enumerate(view.players))]
+    lines += ["", f"Draw pile: {count(view.pile, 'card') if view.pile else 'empty'}"] if not view.over else [""]
+    for seat, player in enumerate(view.players):
+        lines += _player(player, seat, words)
     return "\n".join(lines)
 
 
@@ -38,14 +40,16 @@ def _city(view: View, words: Words, city: int) -> str:
     return f"{words.city(city):<9} {built} of {floors}  {left:<9}{right:<9} {tiles:<11} {card}"
 
 
-def _player(player: PlayerView, seat: int, view: View, words: Words) -> str:
-    parts = [f"{LETTERS[seat]} {player.name}: {count(player.supply, 'floor')} left"]
-    if player.hand is not None and player.hand:
-        parts.append("hand " + ", ".join(words.card(card) for card in player.hand))
-    elif player.hand_size:
-        parts.append(f"{player.hand_size} in hand")
+def _player(player: PlayerView, seat: int, words: Words) -> list[str]:
+    """Return what the viewer may know of a player; a hand that is seen stands on a line of its own."""
+    parts = [f"{count(player.supply, 'floor')} left", count(player.tiles, "tile")]
+    if player.hand_size:
+        parts.append(f"{count(player.hand_size, 'card')} in hand")
+    if player.top_card >= 0:
+        parts.append(f"top card {words.card(player.top_card)}")
     if player.heads is not None:
         parts.append("heads " + " ".join(map(str, player.heads)))
     if player.score is not None:
         parts.append(count(player.score, "point"))
-    return "; ".join(parts)
+    line = f"{LETTERS[seat]} {player.name}: {', '.join(parts)}"
+    return [line, "    hand: " + ", ".join(map(words.card, player.hand))] if player.hand else [line]

@@ -52,13 +52,7 @@ class Words:
     def events(self, before: Table, notes: Sequence[tuple[int, int, int, int]]) -> list[Event]:
         """Return one line per event of an action, in order."""
         played = next((what for event, _, what, _ in notes if event == n.PLAYED), before.played)
-        lines = [self._event(before, played, *noted) for noted in notes if noted[0] != n.REFILLED]
-        refill = next((noted for noted in notes if noted[0] == n.REFILLED), None)
-        if refill is not None:
-            text = f"{self.card(refill[3])} was turned up at {self.city(refill[2])}."
-            at = 1 + max(i for i, line in enumerate(lines) if " took " in line[1])
-            lines.insert(at, (None, text, rule("refill.1", "refill.2")))
-        return lines
+        return [self._event(before, played, *noted) for noted in notes]
 
     def _event(self, before: Table, played: int, event: int, who: int, what: int, more: int) -> Event:
         name = self.names[who] if who >= 0 else ""
@@ -74,6 +68,8 @@ class Words:
             local = self.box.CARD_CITY[played]
             why = "draw.1" if local == what else "draw.3" if before.display[local] >= 0 else "draw.6"
             return who, f"{name} took {self.card(more)} from {self.city(what)}.", rule(why)
+        if event == n.REFILLED:
+            return None, f"{self.card(more)} was turned up at {self.city(what)}.", rule("refill.1", "refill.2")
         if event == n.SUPPLY_SHORT:
             return who, f"{name} leaves {count(more, 'floor')} of {self.card(what)} unbuilt.", ("patrician.ruling.25",)
         plain: dict[int, tuple[str, tuple[str, ...]]] = {

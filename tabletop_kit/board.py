@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 import traceback
 from collections import OrderedDict
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Self
 from tabletop_kit.errors import GameError, IllegalAction, Refusal
 from tabletop_kit.messages import Request, seal, sealable
 from tabletop_kit.seats import Desk, read_seats, seat_of
-from tabletop_kit.showing import ANOTHER_MOMENT, Movers, around, show
+from tabletop_kit.showing import ANOTHER_MOMENT, Movers, about_piece, action_of, around, show
 from tabletop_kit.widget import PictureWidget, Refused
 
 if TYPE_CHECKING:
@@ -109,9 +110,7 @@ class Board(PictureWidget):
             desk.forget()
             try:
                 self._do(request, desk)
-            except Refused as error:
-                desk.refuse(str(error))
-            except GameError as error:
+            except (Refused, GameError) as error:
                 desk.refuse(str(error))
         self._publish()
         if self.seats.mode == "several":
@@ -174,9 +173,9 @@ class Board(PictureWidget):
         if desk.past is not None:
             raise Refused(ANOTHER_MOMENT)
         self._check_moment(request)
-        action = None if self.game.to_move is None else self._meant_by(request.key)
+        action = None if self.game.to_move is None else action_of(self.game, request.key)
         if action is None:
-            sentence, rules = self._about(request.key)
+            sentence, rules = about_piece(self.game, request.key)
             return desk.refuse(sentence, rules, request.key)
         if reason := self._why_not_act(desk, request.client):
             return desk.refuse(reason, (), request.key)
@@ -187,18 +186,6 @@ class Board(PictureWidget):
     def _check_moment(self, request: Request) -> None:
         if request.moment != self.moment:
             raise Refused(_STALE)
-
-    def _meant_by(self, key: str) -> Action | None:
-        try:
-            return self.game.meant_by(key)
-        except (LookupError, ValueError):  # a key that no picture of this game has
-            return None
-
-    def _about(self, key: str) -> tuple[str, tuple[str, ...]]:
-        try:
-            return self.game.about(key)
-        except (LookupError, ValueError):
-            return "There is no such thing on the table.", ()
 
     def _why_not_act(self, desk: Desk, client: str) -> str | None:
         """Return why this browser may not decide now, None if it may."""
@@ -238,6 +225,8 @@ class Board(PictureWidget):
         self._must_act(request, desk)
         from tabletop_kit import players
 
+        if self.seats.mode != "several":
+            self.status = "Thinking of a hint."
         action = players.Search(seconds=ADVICE_SECONDS).choose(self.game.clone())
         desk.hint, desk.said = action.key, f"Hint: {action.text}."
 
@@ -262,7 +251,7 @@ class Board(PictureWidget):
         while (seat := self.game.to_move) is not None and (program := self.seats.program(seat)):
             if once and seat != first:
                 return
-            if self._took.get(seat, 0.0) > QUICK:
+            if self._took.get(seat, math.inf) > QUICK:
                 self._publish()
             start = time.perf_counter()
             try:

@@ -9,6 +9,7 @@ import os
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Self
 
@@ -120,7 +121,7 @@ class Game(Hooks):
         state: State = self._state
         return state
 
-    @property
+    @cached_property
     def catalogue(self) -> Catalogue:
         """Every action of the game, legal now or not."""
         return self.catalogue_of(self.cards)
@@ -158,7 +159,7 @@ class Game(Hooks):
         """Return this game's action that equals one from elsewhere: a clone's, say, but not another card table's."""
         own = self.catalogue.number(action.id)
         if own.text != action.text:
-            raise UnknownAction(f"{action.text!r} is an action of another game. legal_actions() lists those of this one.")
+            raise UnknownAction(f"{action.text!r} is of another game. legal_actions() lists the actions of this one.")
         return own
 
     def play(self, action: Action | str) -> Self:
@@ -326,7 +327,8 @@ class Game(Hooks):
             except GameError as error:
                 raise BadRecord(records.action_line(text, index), str(error), "Mend or remove that line.") from None
         if game._state.digest() != record.digest:
-            raise BadRecord(records.line_of_field(text, "digest"), "the actions lead to another position.", "The file was changed by hand.")
+            line = records.line_of_field(text, "digest")
+            raise BadRecord(line, "the actions lead to another position.", "The file was changed by hand.")
         return game
 
     @classmethod

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
+import importlib.util
 import inspect
 import math
 import os
@@ -60,6 +62,11 @@ class RuleBook:
     _plain: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
     _fast: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process by the names of the modules."""
+        names = tuple(module.__name__ for module in self.modules)
+        return _book_of, (self.name, names, dict(self.tables), self.state, self.extra)
+
     def digest(self) -> str:
         """Return 16 hex digits over all that decides the compiled code: sources, tables, flags, versions."""
         parts = [self.name, self.extra, repr(sorted(self.tables.items())), repr(sorted(_FAST_FLAGS.items()))]
@@ -84,12 +91,16 @@ class RuleBook:
         return self._fast[0]
 
 
+def _book_of(
+    name: str, modules: tuple[str, ...], tables: dict[str, tuple[int, ...]], state: type[State], extra: str
+) -> RuleBook:
+    return RuleBook(name, tuple(importlib.import_module(module) for module in modules), tables, state, extra)
+
+
 def has_fast_gear() -> bool:
     """Return whether Numba can be imported and has not been switched off (``FOUR_CITIES_GEAR=plain``)."""
     if os.environ.get("FOUR_CITIES_GEAR") == "plain":
         return False
-    import importlib.util
-
     return importlib.util.find_spec("numba") is not None
 
 
@@ -212,8 +223,8 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             else:
                 inline = "always" if name in DRIVERS else "never"  # every level above the rules optimises them anew
                 space[name] = _whole_numbers_alike(numba.njit(inline=inline, **_FAST_FLAGS)(value))
-    ready = folder is not None and any(folder.rglob("*.nbc"))
-    entries = {name: _announced(space[name], book.name, ready) for name in ENTRY_POINTS if name in space}
+    ready = {name: folder is not None and _is_cached(folder, name) for name in ENTRY_POINTS}
+    entries = {name: _announced(space[name], book.name, ready[name]) for name in ENTRY_POINTS if name in space}
     return SimpleNamespace(**{**space, **entries, "__name__": book.name})
 
 
@@ -253,6 +264,15 @@ def _announced(function: Any, game: str, ready: bool) -> Callable[..., Any]:
 
 
 # --- the cache on disk ---
+
+
+def fast_is_ready(book: RuleBook, entry: str = "play_games") -> bool:
+    """Return whether an entry point of the fast gear can be used without compiling first."""
+    return has_fast_gear() and _is_cached(cache_root() / f"{book.name}-{book.digest()}", entry)
+
+
+def _is_cached(folder: Path, entry: str) -> bool:
+    return any(folder.rglob(f"*.{entry}_*.nbc"))
 
 
 def cache_root() -> Path:

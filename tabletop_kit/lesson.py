@@ -76,7 +76,7 @@ class Question(anywidget.AnyWidget):
             text=text,
             choices=list(choices or ()),
             hint=hint,
-            solution=_sentences(f"{answer}.", self._reason(answer)),
+            solution=_sentences(_stopped(_capital(str(answer))), self._reason(answer)),
         )
         self.on_msg(self._heard)
 
@@ -96,7 +96,7 @@ class Question(anywidget.AnyWidget):
         if right:
             self.verdict = _sentences("Right.", self._reason(given))
         elif reason := self._reason(given):
-            self.verdict = f"Not {given}. {reason}"
+            self.verdict = f"{_denied(str(given))} {reason}"
         else:
             self.verdict = f"{_LOOK_AGAIN}, or open the hint." if self.hint else f"{_LOOK_AGAIN}."
         self.right = right
@@ -165,6 +165,20 @@ def _folded(title: str, text: str) -> str:
 
 def _sentences(*parts: str) -> str:
     return " ".join(part for part in parts if part)
+
+
+def _stopped(text: str) -> str:
+    """Return a text with a full stop, unless it ends a sentence already."""
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _denied(given: str) -> str:
+    """Return ``Not Lucca.``; an answer that is a whole sentence is not said again."""
+    return "Not that." if given.endswith(".") else f"Not {given}."
 
 
 def _plain(given: object) -> str:

@@ -27,12 +27,15 @@ RANDOM: Final = 0
 GREEDY: Final = 1
 SEARCH: Final = 2
 CUSTOM: Final = 3
+BROKEN: Final = -1
 SCRATCH_ROWS: Final = 3
 """Rows a game needs: the game itself, a redealt world and a playout."""
 
 
-def choose(rows: Any, policy: Any, weights: Any, playouts: Any, acts: Any, count: int, stream: Any, tree: Any, logs: Any) -> int:
-    """Return the action that the player to move chooses in the game ``rows[0]``; ``acts[:count]`` are the legal ones."""
+def choose(
+    rows: Any, policy: Any, weights: Any, playouts: Any, acts: Any, count: int, stream: Any, tree: Any, logs: Any
+) -> int:
+    """Return what the player to move chooses in the game ``rows[0]``; ``acts[:count]`` are the legal actions."""
     s = rows[0]
     who = to_move(s)
     if policy[who] == GREEDY:
@@ -40,12 +43,25 @@ def choose(rows: Any, policy: Any, weights: Any, playouts: Any, acts: Any, count
     if policy[who] == SEARCH:
         return search(rows, weights[who], playouts[who], stream, tree, logs, acts)
     if policy[who] == CUSTOM:
-        return custom(s, acts, count, weights[who], stream)
+        return lawful(custom(s, acts, count, weights[who], stream), acts, count)
     return acts[roll(stream, count)]
 
 
-def play_game(rows: Any, streams: Any, policy: Any, weights: Any, playouts: Any, acts: Any, tree: Any, logs: Any) -> int:
-    """Play ``rows[0]`` to its end and return the number of decisions; single answers are played without asking."""
+def lawful(action: int, acts: Any, count: int) -> int:
+    """Return an action if it is among the legal ones, else ``BROKEN``: a reader's strategy may be wrong."""
+    for i in range(count):
+        if acts[i] == action:
+            return action
+    return BROKEN
+
+
+def play_game(
+    rows: Any, streams: Any, policy: Any, weights: Any, playouts: Any, acts: Any, tree: Any, logs: Any
+) -> int:
+    """Play ``rows[0]`` to its end and return the number of decisions; single answers are played without asking.
+
+    A game in which a strategy chose what is not legal is broken off; then the number is ``BROKEN``.
+    """
     decisions = 0
     while not is_over(rows[0]):
         count = legal_actions(rows[0], acts)
@@ -53,6 +69,8 @@ def play_game(rows: Any, streams: Any, policy: Any, weights: Any, playouts: Any,
         if count > 1:
             who = to_move(rows[0])
             action = choose(rows, policy, weights, playouts, acts, count, streams[who], tree, logs)
+        if action == BROKEN:
+            return BROKEN
         apply(rows[0], action)
         decisions += 1
     return decisions
@@ -78,8 +96,9 @@ def play_games(
     ``seeds[g]`` holds two numbers for the deal and two per seat for the streams of the players. Game ``g`` starts
     from a copy of ``starts[g % len(starts)]``; if ``starts`` is empty, from a new deal by ``settings``.
     ``policy[g]``, ``weights[g]`` and ``playouts[g]`` say who sits where. ``results[g]`` receives the number of
-    decisions, the points of every seat, then how many players beat each seat. If ``ends`` is not empty, ``ends[g]``
-    receives the final position. ``rows``, ``streams``, ``acts``, ``tree`` and ``logs`` are working space.
+    decisions (``BROKEN``: a strategy chose what is not legal), the points of every seat, then how many players beat
+    each seat. If ``ends`` is not empty, ``ends[g]`` receives the final position. ``rows``, ``streams``, ``acts``,
+    ``tree`` and ``logs`` are working space.
     """
     for g in range(len(seeds)):
         if len(starts) > 0:
@@ -97,9 +116,7 @@ def play_games(
             copy_row(ends, g, rows, 0)
 
 
-def think(
-    rows: Any, weights: Any, playouts: int, stream: Any, tree: Any, logs: Any, acts: Any, fresh: int
-) -> int:
+def think(rows: Any, weights: Any, playouts: int, stream: Any, tree: Any, logs: Any, acts: Any, fresh: int) -> int:
     """Grow the search tree of the game ``rows[0]`` by some playouts and return the action it likes best so far.
 
     ``fresh`` is 1 for a new tree, 0 to go on with the one in ``tree``: a caller with a budget in seconds calls this

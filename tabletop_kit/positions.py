@@ -50,6 +50,11 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
     return f"Use {', '.join(most)} or {last}." if most else f"Use {last}."
 
 
+def counted(number: int, thing: str) -> str:
+    """Return ``1 floor``, ``2 floors``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """The players of a position: names and colours in the order of the seats."""

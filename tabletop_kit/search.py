@@ -33,7 +33,7 @@ GREEDY_SHARE: Final = 0  # percent of playout moves chosen by the greedy player
 
 
 def search(rows: Any, weights: Any, playouts: int, stream: Any, tree: Any, logs: Any, acts: Any) -> int:
-    """Return the best action of the player to move in ``rows[0]`` after a number of playouts; overwrites ``rows[1]``."""
+    """Return the best action of the player to move in ``rows[0]`` after some playouts; overwrites ``rows[1]``."""
     plant(tree)
     grow(rows, weights, playouts, stream, tree, logs, acts)
     return favourite(tree)

@@ -198,5 +198,5 @@ def _sitter(value: object, name: str) -> Sitter:
         program: Player = players.parse(value)
         return Sitter(name, program, value.strip())
     if hasattr(value, "choose"):
-        return Sitter(name, value, str(value))
+        return Sitter(name, value, type(value).__name__.lower())
     raise BadOption(f"{value!r} can neither be a person nor a program: give a name, {', '.join(PROGRAMS)} or a player.")

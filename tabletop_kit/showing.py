@@ -9,6 +9,7 @@ from tabletop_kit.drawing.scene import Button, Scene
 from tabletop_kit.seats import LETTERS, Desk, Seating
 
 if TYPE_CHECKING:
+    from tabletop_kit.actions import Action
     from tabletop_kit.game import Game
 
 MOST_SENTENCES: Final = 6
@@ -145,6 +146,22 @@ def _score(game: Game, seating: Seating, viewer: int | None) -> tuple[str, ...]:
     """Return the receipts that the viewer may see: all at the end and for study, else the viewer's own."""
     everything = game.to_move is None or seating.mode == "study"
     return tuple(str(receipt) for seat, receipt in enumerate(game.receipts()) if everything or seat == viewer)
+
+
+def action_of(game: Game, key: str) -> Action | None:
+    """Return the action that a press on a piece means now, legal or not; None also for a key that does not exist."""
+    try:
+        return game.meant_by(key)
+    except (LookupError, ValueError):
+        return None
+
+
+def about_piece(game: Game, key: str) -> tuple[str, tuple[str, ...]]:
+    """Return a sentence and rule ids about a piece, whatever the key."""
+    try:
+        return game.about(key)
+    except (LookupError, ValueError):
+        return "There is no such thing on the table.", ()
 
 
 def around(game: Game, seating: Seating, desk: Desk, shown: Shown) -> dict[str, Any]:

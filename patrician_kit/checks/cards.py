@@ -15,6 +15,7 @@ from patrician_kit.names import (
     TAKE_CARD,
 )
 from tabletop_kit.errors import Problem
+from tabletop_kit.positions import counted
 
 
 def more_cards_than_exist(e: Entered) -> Found:
@@ -35,7 +36,7 @@ def hands_too_large(e: Entered) -> Found:
         most = HAND - 1 if seat == turn and step in (BUILD, MOVE_FLOOR, TAKE_CARD) else HAND
         if len(cards) > most:
             after = " after playing one" if most < HAND else ""
-            reason = f"{len(cards)} cards in hand, a hand has at most {most}{after}."
+            reason = f"{counted(len(cards), 'card')} in hand, a hand has at most {most}{after}."
             yield Problem(f"hands.{e.name(seat)}", reason, f"Take away {len(cards) - most}.", ("patrician.play.5",))
 
 
@@ -54,20 +55,22 @@ def hand_cards_from_nowhere(e: Entered) -> Found:
                 yield Problem(f"taken.{e.name(seat)}", reason, "Add it to the cards taken.", rules)
         drawn = len(e.stack(seat)) - (seat == e.now[0] and e.now[1] in (BUILD, MOVE_FLOOR, TAKE_CARD))
         if e.is_whole(seat) and sum(places) > drawn:
-            reason = f"{sum(places)} of these cards were taken from the board, but in {drawn} turns."
+            reason = f"{sum(places)} of these cards were taken from the board, but in {counted(drawn, 'turn')}."
             yield Problem(f"hands.{e.name(seat)}", reason, "Correct the hand or the stack.", ("patrician.draw.2",))
 
 
 def too_many_turns(e: Entered) -> Found:
     """A player takes 24, 16, 12 or 11 turns, with one card each, and all take equally many (patrician.turn.5)."""
     turns = len(e.box.deck_with(e.players)) // e.players
+    if e.has_every_card():
+        return  # then every stack and hand is checked by itself
     to_come = _turns_to_come(e)
     for seat in range(e.players):
         played = len(e.stack(seat))
         where = f"stacks.{e.name(seat)}" if played > turns else f"hands.{e.name(seat)}"
         if played + to_come[seat] > turns:
             more = f" and {to_come[seat]} more would follow" if played <= turns else ""
-            reason = f"{played} cards were played{more}, but a player has {turns} turns."
+            reason = f"{counted(played, 'card')} played{more}, but a player has {turns} turns."
             yield Problem(where, reason, "Correct hands, stacks and pile.", ("patrician.turn.5", "patrician.turn.7"))
 
 
@@ -105,8 +108,8 @@ def stacks_that_do_not_match_the_towers(e: Entered) -> Found:
 
 
 def _stack_problem(e: Entered, seat: int, city: int, coats: int, floors: int) -> Problem:
-    shown = f"{coats} {'coat' if coats == 1 else 'coats'} of {e.box.city_names[city]}"
-    reason = f"its cards have built {shown}, but {floor_count(floors)} of {e.name(seat)} stand there."
+    shown = f"{counted(coats, 'coat')} of {e.box.city_names[city]}"
+    reason = f"its cards have built {shown}, but {e.name(seat)} has {floor_count(floors)} there."
     remedy = "Correct the stack or the towers; begin the stack with '...' if it has earlier cards."
     return Problem(f"stacks.{e.name(seat)}", reason, remedy, ("patrician.deck.8",))
 
@@ -118,7 +121,7 @@ def heads_that_are_not_in_the_stack(e: Entered) -> Found:
             continue
         for patrician, there in enumerate(e.heads_in_stack(seat)):
             if heads[patrician] < there or (heads[patrician] > there and e.is_whole(seat)):
-                reason = f"{heads[patrician]} are given, but the stack shows {head_text(patrician, there)}."
+                reason = f"{heads[patrician]} given, but the stack shows {head_text(patrician, there)}."
                 where = f"heads.{e.name(seat)}.{HEADS[patrician]}"
                 yield Problem(where, reason, "Leave out the heads or the stack.", ("patrician.end.4",))
 
@@ -133,7 +136,7 @@ def more_heads_than_exist(e: Entered) -> Found:
         shown = sum(e.heads_of(seat)[patrician] for seat in range(e.players))
         if shown + hidden > deck:
             more = f" and {hidden} on cards not played yet" if hidden else ""
-            reason = f"{shown} heads of the {HEADS[patrician]} are played{more}; the table of cards has {deck}"
+            reason = f"{counted(shown, 'head')} of the {HEADS[patrician]} played{more}; the table of cards has {deck}"
             reason += ", a number that is reconstructed."
             remedy = "Count again; if your box has more, load its cards with cards='my_cards.csv'."
             yield Problem("heads", reason, remedy, ("patrician.ruling.4",))

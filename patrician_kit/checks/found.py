@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from patrician_kit.entered import Entered
 from tabletop_kit.errors import Problem
+from tabletop_kit.positions import counted
 
 Found = Iterator[Problem]
 
@@ -18,4 +19,4 @@ def towers_field(e: Entered, city: int) -> str:
 
 def floor_count(number: int) -> str:
     """Return ``1 floor``, ``2 floors``."""
-    return "1 floor" if number == 1 else f"{number} floors"
+    return counted(number, "floor")

@@ -9,6 +9,7 @@ from patrician_kit.entered import Entered
 from patrician_kit.names import NONE
 from patrician_kit.position_parts import SUPPLY_RULES
 from tabletop_kit.errors import Problem
+from tabletop_kit.positions import counted
 
 
 def too_many_floors(e: Entered) -> Found:
@@ -50,7 +51,7 @@ def floors_that_no_cards_built(e: Entered) -> Found:
 
 def _cards_can_build(e: Entered, city: int) -> bool:
     """Return whether the played cards of a city can be shared out so that each owner built the floors there."""
-    if any(e.left(seat) == 0 and e.floors(seat, city) for seat in range(e.players)):
+    if any((e.left(seat) == 0 or e.missing.get(seat)) and e.floors(seat, city) for seat in range(e.players)):
         return True  # somebody may have built less than a card shows (patrician.ruling.25)
     cards = Counter({k: e.box.CARD_COPIES[k] for k, where in enumerate(e.box.CARD_CITY) if where == city})
     cards.subtract(card for _, card in e.unplayed() if e.box.CARD_CITY[card] == city)
@@ -73,7 +74,9 @@ def cards_of_a_finished_city(e: Entered) -> Found:
             reason = "it is finished, but a card of it has not been played yet."
             yield Problem(towers_field(e, city), reason, remedy, ("patrician.build.15", "patrician.deck.7"))
         elif e.height(city) + coats > most >= e.height(city) + _to_build(e, city):
-            reason = f"{floor_count(e.height(city))} of {most} stand there, and {coats} coats are not played yet."
+            reason = (
+                f"{floor_count(e.height(city))} of {most} stand there, and {counted(coats, 'coat')} not played yet."
+            )
             yield Problem(towers_field(e, city), reason, remedy, ("patrician.deck.7",))
 
 

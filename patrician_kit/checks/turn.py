@@ -16,6 +16,7 @@ from patrician_kit.names import (
     TAKE_CARD,
 )
 from tabletop_kit.errors import Problem
+from tabletop_kit.positions import counted
 
 
 def step_without_its_card(e: Entered) -> Found:
@@ -95,7 +96,7 @@ def nothing_to_choose(e: Entered) -> Found:
         reason = f"the card at {e.box.city_names[here]} is taken without a choice."
         yield Problem("step", reason, "Enter the position after it was taken.", ("patrician.draw.5",))
     elif step == TAKE_CARD and len(e.display) < 2:
-        reason = f"{len(e.display)} cards lie on the board, so there is nothing to choose."
+        reason = f"{counted(len(e.display), 'face-up card')}, so there is nothing to choose."
         yield Problem("step", reason, "Enter the position after the draw.", ("patrician.ruling.21",))
 
 
@@ -105,14 +106,14 @@ def too_late_for_so_many_cards(e: Entered) -> Found:
     done = (e.turn_number or 1) - (e.now[1] == PLAY_CARD)
     to_come = sum(1 for _ in e.unplayed())
     if done + to_come > turns:
-        reason = f"{to_come} cards are still to be played after {done} turns, but a game has {turns} turns."
+        reason = f"{counted(to_come, 'card')} to be played after {counted(done, 'turn')}, but a game has {turns} turns."
         yield Problem("turn_number", reason, "Correct the number of the turn.", ("patrician.turn.6",))
 
 
 def whole_table_out_of_order(e: Entered) -> Found:
     """With all cards given, turns, hands and the display follow from how far the game is (patrician.deck.5)."""
     deck = len(e.box.deck_with(e.players))
-    if e.open_stacks or sum(1 for _ in e.all_cards()) != deck or (e.played is not None and e.now[0] not in e.stacks):
+    if not e.has_every_card():
         return
     yield from _cards_played_out_of_turn(e, deck)
     if e.pile and len(e.display) < len(e.cities):
@@ -126,18 +127,21 @@ def _cards_played_out_of_turn(e: Entered, deck: int) -> Found:
     start, done = e.start_player or 0, sum(map(len, e.stacks.values()))
     during = step in (BUILD, MOVE_FLOOR, TAKE_CARD)
     if step != GAME_OVER and (turn - start - done + during) % e.players:
-        reason = f"after {done} played cards it is not the turn of {e.name(turn)} if {e.name(start)} began."
+        reason = f"after {counted(done, 'played card')} it is not the turn of {e.name(turn)} if {e.name(start)} began."
         yield Problem("turn", reason, "Correct the turn, the start player or the stacks.", ("patrician.turn.1",))
         return
     if e.turn_number != done + (step == PLAY_CARD):
-        reason = f"{done} cards have been played."
+        reason = f"{counted(done, 'card')} played so far."
         yield Problem("turn_number", reason, "Correct it, or leave it out.", ("patrician.turn.6",))
     for seat in range(e.players):
         plays = done // e.players + ((seat - start) % e.players < done % e.players)
         draws = min(plays - (during and seat == turn), deck // e.players - HAND)
         if len(e.stack(seat)) != plays:
-            reason = f"{len(e.stack(seat))} cards are played, but {e.name(seat)} has had {plays} turns."
+            reason = (
+                f"{counted(len(e.stack(seat)), 'card')} played, but {e.name(seat)} has had {counted(plays, 'turn')}."
+            )
             yield Problem(f"stacks.{e.name(seat)}", reason, "Correct the stacks or the turn.", ("patrician.turn.3",))
         elif len(e.hand(seat)) != HAND + draws - plays:
-            reason = f"{len(e.hand(seat))} cards in hand, but after {plays} turns there are {HAND + draws - plays}."
+            held, due = len(e.hand(seat)), HAND + draws - plays
+            reason = f"{counted(held, 'card')} in hand, but after {counted(plays, 'turn')} there are {due}."
             yield Problem(f"hands.{e.name(seat)}", reason, "Correct the hand.", ("patrician.play.5",))

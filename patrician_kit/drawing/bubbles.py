@@ -46,9 +46,9 @@ def _places(table: Table, wide: float, high: float, target: Box) -> list[_Place]
     """Return the free places near a target: over it, or beside it with the tail at its middle."""
     tops, middle, found = _tops(table), target.x + target.w / 2, []
     left, right = TABLE.x + 8, TABLE.right - 8 - wide
-    for k in range(int((2 * _FAR + wide) / _STEP)):
-        x = middle - _FAR - wide + k * _STEP
-        if not left <= x <= right:
+    steps = range(int((2 * _FAR + wide) / _STEP))
+    for x in (left, right, *(middle - _FAR - wide + k * _STEP for k in steps)):
+        if not left <= x <= right or abs(x + wide / 2 - middle) > _FAR + wide / 2:
             continue
         low = min((top for start, end, top in tops if start < x + wide and end > x), default=GROUND) - 8
         if SKY_TOP + high > low:

@@ -111,8 +111,9 @@ def _face_up(table: Table, city: int, key: str) -> None:
         else:
             draw_card(canvas, table.box, card, x, CARD_TOP, w, fill=look.fill())
         if look.new and not look.legal:
-            canvas.rect(x - 4, CARD_TOP - 4, w + 8, CARD_HIGH + 8, "none", INK, 2, r=10, dash="3 3")
-            tag(canvas, "new", x + w - 14, CARD_TOP + CARD_HIGH + 1)
+            if card != NONE:
+                canvas.rect(x - 4, CARD_TOP - 4, w + 8, CARD_HIGH + 8, "none", INK, 2, r=10, dash="3 3")
+            tag(canvas, "new" if card != NONE else "taken", x + w - 18, CARD_TOP + CARD_HIGH + 1)
         else:
             mark(canvas, replace(look, hint=False), x, CARD_TOP, w, CARD_HIGH, corner=(x + w - 1, CARD_TOP))
         if look.hint:

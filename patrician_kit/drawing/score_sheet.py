@@ -35,7 +35,7 @@ def sheet_canvas(filled: Filled, row: tuple[Button, ...]) -> Canvas:
     seats = Seats.named(*filled.colours)
     parts = [_parts(each) for each in filled.receipts]
     left_end = 124 + 53 + 43 * len(filled.cities) + 12 + _heads_high(filled) + 12 + 62
-    paper = max(max(map(receipt_height, parts)), left_end - 8 - 174)
+    paper = max(*map(receipt_height, parts), left_end - 8 - 174)
     end = max(left_end, 174 + paper + 8)
     canvas = Canvas(1000, end + 14 + 46 + 48 * (button_rows(scene) - 1), f"Patrician score sheet. {scene.prompt}")
     frame(canvas)

@@ -47,7 +47,7 @@ def draw_rows(canvas: Canvas, filled: Filled, seats: Seats) -> float:
     high = FIRST_ROW - 124 + 6 + ROW * len(filled.cities)
     if filled.by_tiles:
         panel(canvas, LEFT, 124, RIGHT - LEFT, high, "Fame tiles", "click a tile until it shows who won it")
-        headings = ((160, "taller tower"), (376, "shorter tower"))
+        headings: tuple[tuple[float, str], ...] = ((160, "taller tower"), (376, "shorter tower"))
     else:
         panel(canvas, LEFT, 124, RIGHT - LEFT, high, "Towers", "dark tile for the taller tower, grey for the shorter")
         headings = ((_PLOTS, "left"), (_PLOTS + _HALF, "right"), (_WON - 11, "won by"))

@@ -1,8 +1,7 @@
 """Small positions, pictures and questions for the lessons, so that their cells stay short.
 
->>> game = lesson("on top")
->>> tell(game.play("Lucca, left"), 1)
-turn 21: Anna built a floor on Lucca, left. (patrician.build.1)
+>>> may(lesson("last floor"), "Parma, right")
+Parma, right: yes.
 """
 
 from patrician_kit.lessons.closeups import closeup

@@ -10,7 +10,9 @@ from typing import Any
 
 from patrician_kit.card_words import card_text, parse_card
 from patrician_kit.components import BOX
+from patrician_kit.examples import FINAL_SCORING, example
 from patrician_kit.game import Patrician
+from patrician_kit.lessons.recorded import DEALS, replayed
 from patrician_kit.names import HAND
 
 ANNA = ["Anna", "Bruno", "Carla"]
@@ -20,26 +22,22 @@ PILE = 10
 SHUFFLE = 5
 """The seed of the shuffle for the cards that fill up small positions."""
 
-RECORDED = {
-    "half a game": (3, 499, "111121201212120120111100020102020420120120215202012"),
-    "last rounds": (
-        2,
-        27,
-        "0120201201021020120210212217201011020510201112102010010012112011121221000210112012020120003",
-    ),
-}
-"""Real games: players, seed, and which of the legal actions was chosen each time, counted from 0."""
-
-_EQUAL = {"Bologna": ["Anna", "Bruno"], "Firenze": ["Bruno", "Anna"], "Lucca": ["Carla", "Carla"]}
-
 POSITIONS: dict[str, dict[str, Any]] = {
+    "first turn": {
+        "hands": {
+            "Anna": ["Milano (beard)", "Parma (red hat)", "Siena (beard)"],
+            "Bruno": ["Roma (lady)", "Lucca (lady)", "Verona (beard)"],
+            "Carla": ["Ferrara (red hat)", "Bologna (lady)", "Firenze (red hat)"],
+        },
+        "pile": 30,
+    },
     "on top": {"played": "Lucca (lady)", "towers": {"Lucca": ["BC", ""]}},
     "two floors": {"played": "Siena (2 floors)", "towers": {"Siena": ["C", "BB"]}},
     "last floor": {"played": "Parma (beard)", "towers": {"Parma": ["BBCA", ""]}},
     "last two": {"played": "Verona (2 floors)", "towers": {"Verona": ["CBC", ""]}},
     "last two, both plots built": {"played": "Verona (2 floors)", "towers": {"Verona": ["CB", "C"]}},
     "tie": {"towers": {"Siena": ["ABABC", "BC"]}},
-    "seventh floor": {"played": "Milano (lady)", "towers": {"Milano": ["AB", "BACC"]}},
+    "seventh floor": {"played": "Milano (lady)", "towers": {"Milano": ["ABA", "CAC"]}},
     "move": {
         "players": MARIANNE,
         "colours": ["red", "white", "black"],
@@ -61,35 +59,20 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "draw_pile": [],
         "display": dict.fromkeys(("Bologna", "Firenze", "Lucca", "Siena", "Parma")),
     },
-    "Marianne": {
-        "players": MARIANNE,
-        "step": "over",
-        "tiles": {
-            "Bologna": ["Marianne", "Bruno"],
-            "Firenze": ["Marianne", "Bruno"],
-            "Lucca": ["Marianne", "Carla"],
-            "Roma": ["Carla", "Marianne"],
-            "Parma": ["Bruno", "Marianne"],
-        },
-        "heads": {"Marianne": [5, 6, 2]},
-    },
+    "Marianne": {"step": "over", **FINAL_SCORING.position},
     "seven, four, two": {"step": "over", "heads": {"Anna": [7, 4, 2]}},
-    "tied": {"step": "over", "tiles": _EQUAL, "supply": {"Anna": 8, "Bruno": 9, "Carla": 12}},
-    "tied twice": {"step": "over", "tiles": _EQUAL, "supply": {"Anna": 8, "Bruno": 8, "Carla": 12}},
+    "tied": {"step": "over", **example("floors of the others").position},
+    "tied twice": {"step": "over", **example("all equal").position},
 }
 """Small positions by name. What they leave out is filled in with cards of the other cities."""
 
 
 def lesson(name: str, **options: Any) -> Patrician:
     """Return the game of a lesson by its name; raises KeyError, which lists the names, for another one."""
-    if name in RECORDED:
-        players, seed, choices = RECORDED[name]
-        game = Patrician(players=players, seed=seed, start_player=0, **options)
-        for choice in choices:
-            game.play(game.legal_actions()[int(choice)])
-        return game
+    if name in DEALS:
+        return replayed(name, **options)
     if name not in POSITIONS:
-        raise KeyError(f"there is no lesson {name!r}: choose from {', '.join([*RECORDED, *POSITIONS])}")
+        raise KeyError(f"there is no lesson {name!r}: choose from {', '.join([*DEALS, *POSITIONS])}")
     return Patrician.from_position(_filled(POSITIONS[name]), **options)
 
 
@@ -108,7 +91,7 @@ def _filled(position: Mapping[str, Any]) -> dict[str, Any]:
     laid = whole.get("display", {})
     cities = [BOX.city_names[city] for city in BOX.cities_with(len(whole["players"]))]
     whole["display"] = {city: laid[city] if city in laid else next(spare) for city in cities}
-    whole.setdefault("draw_pile", list(islice(spare, PILE)))
+    whole.setdefault("draw_pile", list(islice(spare, whole.pop("pile", PILE))))
     whole["turn_number"] = _turn_number(whole)
     return whole
 

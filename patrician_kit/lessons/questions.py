@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from patrician_kit.components import BOX
 from patrician_kit.game import Patrician
+from patrician_kit.lessons.judging import marianne_question
 from patrician_kit.lessons.positions import lesson
-from patrician_kit.lessons.telling import rule, story
+from patrician_kit.lessons.telling import explained, story
 from tabletop_kit.game import Game
 from tabletop_kit.lesson import Question, Task
 
@@ -28,8 +30,23 @@ def _pile_for_four() -> Question:
     return Question(
         "Four people play. How many cards does the draw pile have when the first turn begins?",
         Patrician(players=4, seed=1).view(None).pile,
-        because=rule("setup.9"),
+        because=explained("setup.9"),
         hint="48 cards are in play. Each player holds 3, and one lies at each of the 9 cities.",
+    )
+
+
+def _which_prize() -> Question:
+    towers = lesson("half a game").view(None).towers
+    firenze = 2 * BOX.city_names.index("Firenze")
+    left, right = (len(tower) for tower in towers[firenze : firenze + 2])
+    prizes = [str(BOX.TILE_HIGH[firenze // 2]), str(BOX.TILE_LOW[firenze // 2])]
+    answer = prizes[right < left]
+    return Question(
+        "As the picture stands, which prize belongs to the right tower?",
+        answer,
+        prizes,
+        because=f"The right tower has {right} floors, the left one {left}. {explained('scoring.2')}",
+        hint="Which of the two towers is taller?",
     )
 
 
@@ -38,7 +55,7 @@ def _card_of_another_city() -> Question:
         "After setting up, a card that shows Roma lies at Siena. Is that a mistake?",
         "no",
         YES_NO,
-        because=rule("setup.8"),
+        because=explained("setup.8"),
     )
 
 
@@ -52,9 +69,9 @@ def _after_taking() -> Question:
             "Bruno may move a floor now.",
         ],
         because={
-            "Carla plays, then the space is refilled.": rule("turn.2"),
-            "The empty space is refilled, then Carla plays.": rule("turn.3"),
-            "Bruno may move a floor now.": rule("special.16"),
+            "Carla plays, then the space is refilled.": explained("turn.2"),
+            "The empty space is refilled, then Carla plays.": explained("turn.3"),
+            "Bruno may move a floor now.": explained("special.16"),
         },
     )
 
@@ -64,7 +81,7 @@ def _kept_place() -> Question:
         "You hold a Verona card with one coat. Verona has 4 of its 5 floors. Can somebody else build the fifth?",
         "no",
         YES_NO,
-        because=rule("city.8"),
+        because=explained("city.8"),
         hint="How many coats of Verona are still to be played, and who has them?",
     )
 
@@ -75,13 +92,13 @@ def _kept_place() -> Question:
 def _forbidden_pair() -> Question:
     after_one = lesson("last two").play("Verona, left")
     return Question(
-        "Verona as in the left picture, and you play a card with two coats. Which of these is forbidden?",
+        'Verona as in the picture "before", and you play a card with two coats. Which of these is forbidden?',
         "both on the left",
         ["both on the left", "both on the right", "one on each"],
         because={
             "both on the left": after_one.why_not("Verona, left"),
-            "both on the right": rule("build.12"),
-            "one on each": rule("build.12"),
+            "both on the right": explained("build.12"),
+            "one on each": explained("build.12"),
         },
         hint="Both towers of a full city need at least one floor.",
     )
@@ -91,7 +108,7 @@ def _highest_tower() -> Question:
     return Question(
         "Bologna takes 9 floors. How high can one of its towers become at most?",
         8,
-        because=rule("build.10"),
+        because=explained("build.10"),
         hint="The other tower must not stay empty.",
     )
 
@@ -118,7 +135,7 @@ def _shorter_tower_of_firenze() -> Question:
     right = lesson("half a game").play("Firenze, right")
     answer = "All three have one floor there, and his stands highest."
     return Question(
-        "In the right picture Bruno wins the shorter tower. Why?",
+        'In the picture "on the right" Bruno wins the shorter tower. Why?',
         answer,
         ["He has most floors there.", answer, "He was there first."],
         because=story(right, "Firenze", "left"),
@@ -130,7 +147,7 @@ def _order_of_scoring() -> Question:
         "Your card shows the arrow, and your floor fills a city. What comes first?",
         "the prizes of the full city",
         ["moving a floor", "the prizes of the full city", "taking a card"],
-        because=rule("special.16"),
+        because=explained("special.16"),
     )
 
 
@@ -145,7 +162,7 @@ def _where_to_move() -> Question:
         "In which of these cities may Marianne move a floor?",
         "Milano",
         cities,
-        because={city: refused[city] or rule("special.8") for city in cities},
+        because={city: refused[city] or explained("special.8") for city in cities},
         hint="Not where she has just built, not where she owns nothing, not where the prizes are gone.",
     )
 
@@ -156,9 +173,9 @@ def _unused_move() -> Question:
         "It is lost.",
         ["It is lost.", "You keep it for a later turn.", "You must move anyway."],
         because={
-            "It is lost.": rule("special.10"),
-            "You keep it for a later turn.": rule("special.10"),
-            "You must move anyway.": rule("special.2"),
+            "It is lost.": explained("special.10"),
+            "You keep it for a later turn.": explained("special.10"),
+            "You must move anyway.": explained("special.2"),
         },
     )
 
@@ -172,9 +189,9 @@ def _which_card() -> Question:
         "the card at Lucca",
         ["the card at Lucca", "the lady at Roma", "the top card of the draw pile"],
         because={
-            "the card at Lucca": rule("draw.5"),
-            "the lady at Roma": rule("draw.3"),
-            "the top card of the draw pile": rule("draw.8"),
+            "the card at Lucca": explained("draw.5"),
+            "the lady at Roma": explained("draw.3"),
+            "the top card of the draw pile": explained("draw.8"),
         },
     )
 
@@ -184,7 +201,7 @@ def _which_space() -> Question:
         "With the question mark you build in Bologna and take the card at Lucca. Which space is refilled?",
         "Lucca",
         ["Bologna", "Lucca", "both"],
-        because=rule("refill.2"),
+        because=explained("refill.2"),
     )
 
 
@@ -193,7 +210,7 @@ def _refusing_to_take() -> Question:
         "The pile is empty, you built in Siena, and no card lies there. Three lie elsewhere. May you take none?",
         "no",
         YES_NO,
-        because=rule("draw.10"),
+        because=explained("draw.10"),
     )
 
 
@@ -212,14 +229,14 @@ def _points_for_heads() -> Question:
 
 def _tie_at_the_end() -> Question:
     return Question(
-        "Anna and Bruno have 60 points, Carla has 58. Floors left: Anna 8, Bruno 9, Carla 12. Who wins?",
+        "Anna and Bruno have 51 points, Carla has 45. Floors left: Anna 7, Bruno 8, Carla 9. Who wins?",
         "Bruno",
         ["Anna", "Bruno", "Carla", "Anna and Bruno"],
         because={
-            "Anna": rule("end.10"),
-            "Bruno": rule("end.10"),
-            "Carla": rule("end.12"),
-            "Anna and Bruno": rule("end.11"),
+            "Anna": explained("end.10"),
+            "Bruno": explained("end.10"),
+            "Carla": explained("end.12"),
+            "Anna and Bruno": explained("end.11"),
         },
     )
 
@@ -229,11 +246,12 @@ def _what_others_see() -> Question:
         "What may Bruno see of the cards that you have played?",
         "only the top card",
         ["all of them", "only the top card", "nothing"],
-        because=rule("info.4"),
+        because=explained("info.4"),
     )
 
 
 QUESTIONS: dict[str, Callable[[], Question]] = {
+    "which prize": _which_prize,
     "draw pile": _pile_for_four,
     "card at a city": _card_of_another_city,
     "what comes next": _after_taking,
@@ -249,6 +267,7 @@ QUESTIONS: dict[str, Callable[[], Question]] = {
     "which card": _which_card,
     "which space": _which_space,
     "take none": _refusing_to_take,
+    "Marianne": marianne_question,
     "heads": _points_for_heads,
     "tie": _tie_at_the_end,
     "what others see": _what_others_see,
@@ -277,8 +296,9 @@ def _best_place(board: Any) -> Task:
         "Build the seventh floor of Milano where it brings you most.",
         board,
         done,
-        hint="Count your floors and Carla's in the right tower, as it would be with yours on top.",
-        solution=f"On the right. {story(best, 'Milano', 'right')}",
+        hint="Your floor makes its tower the taller one. Who would then win the other tower?",
+        solution=f"On the right, for both prizes. The 7: {story(best, 'Milano', 'right')} "
+        f"The 4: {story(best, 'Milano', 'left')}",
     )
 
 

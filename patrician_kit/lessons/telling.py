@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import fill
 from typing import cast
 
@@ -13,6 +14,18 @@ from patrician_kit.state import Table
 from tabletop_kit.rule_index import load_rules, load_rulings
 
 WIDTH = 96
+
+_WORDS_OF_THE_LESSON = {
+    "any-city symbol": "question mark",
+    "the local card": "the card at the city where you built",
+    "special action": "move",
+    r"\bDrawing\b": "Taking a card",
+    r"\bdrawing\b": "taking a card",
+    r"\bdrawn\b": "taken",
+    r"\bdraw\b(?! pile)": "take",
+    r"\breplenish\b": "refill",
+}
+"""What the statements of the rules call by other names."""
 
 
 def tell(game: Patrician, last: int = 9) -> None:
@@ -44,10 +57,24 @@ def story(game: Patrician, city: str, side: str) -> str:
 
 
 def rule(name: str) -> str:
-    """Return what a rule or a ruling says, in one sentence, with its id."""
-    known = load_rules("patrician_kit") | load_rulings("patrician_kit")
+    """Return what a rule or a ruling says, with its id; a ruling comes with its title, which says what it is about."""
+    rulings = load_rulings("patrician_kit")
+    known = load_rules("patrician_kit") | rulings
     name = name if name in known else f"patrician.{name}"
-    return f"{known[name].statement} ({name})"
+    title = f"{known[name].section.capitalize()}: " if name in rulings else ""
+    return f"{title}{known[name].statement} ({name})"
+
+
+def explained(name: str) -> str:
+    """Return a rule as ``rule`` does, but in the words that the lesson uses.
+
+    >>> explained("draw.10")
+    'Taking a card is mandatory while at least one face-up card lies on the board. (patrician.draw.10)'
+    """
+    statement, space, number = rule(name).rpartition(" ")
+    for pattern, word in _WORDS_OF_THE_LESSON.items():
+        statement = re.sub(pattern, word, statement)
+    return statement + space + number
 
 
 def _print(line: str) -> None:

@@ -222,9 +222,7 @@ class Canvas:
             more += f' text-anchor="{anchor}"'
         if cls:
             more += f' class="{cls}"'
-        self._put(
-            f'<text x="{n(x)}" y="{n(y)}" fill="{fill}"{more}>{escape(words, quote=False)}</text>'
-        )
+        self._put(f'<text x="{n(x)}" y="{n(y)}" fill="{fill}"{more}>{escape(words, quote=False)}</text>')
         return left + w
 
     def dotted(self, x: float, y: float, text: str, size: float = 13, *, bold: bool = False) -> None:

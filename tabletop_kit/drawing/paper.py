@@ -124,7 +124,7 @@ def receipt(
     right = x + w - 16
     canvas.text(x + 16, y + 30, shorten(title, w - 32, 16, bold=True), 16, INK, bold=True)
     at = y + _PAPER_TOP
-    if not parts and note:
+    if not parts:
         canvas.text(x + 16, at, note, 13, INK_2, maxwidth=w - 32)
         at += _NOTE
     for part in parts:

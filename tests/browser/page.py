@@ -2,6 +2,7 @@
 
 from urllib.parse import urlsplit
 
+PATIENCE = 60_000  # milliseconds; on a busy machine a kernel takes its time
 LOCAL_HOSTS = {"127.0.0.1", "localhost"}
 
 RUN_ALL = """async () => {
@@ -41,6 +42,19 @@ WATCH = """() => {
 }"""
 
 
+# The middle of a group is not where a person aims: the bubble that belongs to it counts as well. Aim at its shapes.
+AIM = """group => {
+  const key = group.dataset.key;
+  group.querySelector('.body, .ghost, rect, path')?.scrollIntoView({ block: 'nearest' });
+  for (const shape of group.querySelectorAll('.body, .ghost, rect, circle, path, text')) {
+    const box = shape.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (document.elementFromPoint(x, y)?.closest('[data-key]')?.dataset.key === key) return [x, y];
+  }
+  return null;
+}"""
+
+
 class Page:
     """One browser with one notebook.
 
@@ -55,6 +69,7 @@ class Page:
     def __init__(self, raw, url):
         self.raw, self.url = raw, url
         self.outside, self.frames, self.errors = [], [], []
+        raw.set_default_timeout(PATIENCE)
         raw.on("request", self._note_request)
         raw.on("websocket", lambda socket: socket.on("framereceived", self._note_frame))
         raw.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -122,7 +137,9 @@ class Page:
     def press(self, key):
         """Click on a piece and wait for the new picture."""
         before = self.draws
-        self.piece(key).click()
+        aim = self.piece(key).first.evaluate(AIM)
+        assert aim, f"{key} cannot be clicked: something lies on it"
+        self.raw.mouse.click(*aim)
         self.wait_for_redraw(before)
 
     def wait_for_redraw(self, before):

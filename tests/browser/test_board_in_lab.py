@@ -11,13 +11,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PLAY = "notebooks/patrician/03_play.ipynb"
 TOY = "from tests.browser.toy import HiddenNumbers\nfrom tabletop_kit.board import Board"
+STUDY = "from patrician_kit import Patrician", "board = Patrician(players=3, seed=7).board()\nboard"
 TEN = 10
 
 
 @pytest.fixture
 def play(lab, open_notebook):
-    """Return the notebook for playing, open and run; until it is written, one with a board of the toy game."""
-    path = lab.copy(PLAY) if (ROOT / PLAY).exists() else lab.write(TOY, "board = Board(HiddenNumbers(3))\nboard")
+    """Return the notebook for playing, open and run; until it is written, one with a board for study."""
+    path = lab.copy(PLAY) if (ROOT / PLAY).exists() else lab.write(*STUDY)
     page = open_notebook(path)
     page.picture.locator("svg").wait_for()
     return page

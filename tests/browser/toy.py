@@ -250,6 +250,3 @@ class First:
 
     def choose(self, game):
         return game.legal_actions()[0]
-
-    def __str__(self):
-        return "first"

@@ -105,5 +105,3 @@ for_every_kit = pytest.mark.parametrize("kit", KITS, ids=[kit.game.name for kit 
 def first_case(kit: Kit) -> Case:
     """Return one case of a kit, for what has nothing to do with players and options."""
     return next(case for case in CASES if case.kit is kit)
-
-

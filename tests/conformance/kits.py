@@ -33,8 +33,8 @@ class Kit:
     hidden: Callable[[State, int | None], list[int]]
 
 
-PATRICIAN_OPTIONS = ({}, {"move_may_empty_plot": False, "open_information": True})
-DICEGAME_OPTIONS = (
+PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
+DICEGAME_OPTIONS: tuple[dict[str, str], ...] = (
     {},
     {"majority_cards": "en", "value_cubes_on_palace": "forbidden", "pass_money": "direct", "partial_use": "max"},
     {"majority_cards": "bga", "support_targets": "leftmost", "black_dice_limit": "6", "vp_visibility": "open"},

@@ -2,15 +2,8 @@
 
 import pytest
 
+from tabletop_kit.gears import has_fast_gear
 from tests.conformance.cases import for_every_case, play_on
-
-try:
-    import numpy as np
-
-    from tabletop_kit.gears import has_fast_gear
-    from tests.conformance.driving import play_fast
-except ImportError:  # the base dependencies alone
-    np = None
 
 SLOW_GAMES = 125  # for each of 8 cases of Patrician: 1,000 games
 FINALS = 2_500  # the same: 20,000 games
@@ -41,8 +34,10 @@ def test_the_table_is_sound_after_every_decision_of_many_games(case):
 @pytest.mark.slow
 @for_every_case
 def test_the_table_is_sound_at_the_end_of_thousands_of_games(case):
-    if np is None or not has_fast_gear():
+    if not has_fast_gear():
         pytest.skip("NO NUMBA: thousands of games take too long in the plain gear")
+    from tests.conformance.driving import play_fast
+
     book = case.kit.game.rule_book()
     _, ends = play_fast(book, case.kit.game.settings(case.players, **case.options), FINALS, seed=99)
     for end in ends:

@@ -28,7 +28,7 @@ def refused(kit, text):
 @for_every_case
 def test_a_game_saved_at_any_moment_comes_back_exactly(case, tmp_path):
     path = tmp_path / "game.json"
-    for game in case.moments(games=2, each=6):
+    for game in case.moments(games=1, each=6):
         game.save(path)
         loaded = case.kit.game.load(path)
         assert everything(loaded) == everything(game)
@@ -39,7 +39,7 @@ def test_a_game_saved_at_any_moment_comes_back_exactly(case, tmp_path):
 
 @for_every_case
 def test_a_record_is_stable_text(case):
-    for game in case.moments(games=1, each=6):
+    for game in case.moments(games=1, each=4):
         record = game.record()
         assert case.kit.game.from_record(record).record() == record
         assert record.endswith("}\n")
@@ -52,7 +52,7 @@ def test_a_record_is_stable_text(case):
 def test_a_loaded_game_can_be_stepped_through_and_played_on(case):
     game = case.half_way(7)
     loaded = case.kit.game.from_record(game.record())
-    while loaded.can_undo:
+    for _ in range(min(20, loaded.now)):
         assert everything(loaded.undo()) == everything(game.undo())
     while loaded.can_redo:
         assert everything(loaded.redo()) == everything(game.redo())
@@ -81,7 +81,7 @@ def test_a_game_dealt_anew_is_saved_with_its_new_deal(case):
 
 @for_every_case
 def test_a_position_is_saved_half_way_and_comes_back_with_what_was_played_since(case):
-    for game in case.moments(games=2, each=5):
+    for game in case.moments(games=1, each=6):
         position = case.kit.game.from_position(game.position(), **case.options)
         assert position.state.differences(game.state) == []
         for now in play_on(position, 5, 20):
@@ -100,8 +100,6 @@ def test_a_position_goes_through_json(case):
 
 
 # --- damaged records ---
-
-
 
 
 def record_of(kit):
@@ -285,7 +283,7 @@ def test_a_record_of_a_later_version_is_refused_for_its_schema_whatever_else_is_
 @for_every_kit
 def test_a_record_cut_off_anywhere_is_refused(kit):
     text = record_of(kit)
-    for end in random.Random(2).sample(range(len(text) - 2), 60):
+    for end in random.Random(2).sample(range(len(text) - 2), 40):
         error = refused(kit, text[:end])
         assert error.line <= text[:end].count("\n") + 2
 
@@ -296,7 +294,7 @@ def test_a_record_with_one_character_changed_is_refused_or_is_the_same_game(kit)
     text = record_of(kit)
     game = kit.game.from_record(text)
     chance = random.Random(3)
-    for place in chance.sample(range(len(text)), 150):
+    for place in chance.sample(range(len(text)), 60):
         damaged = text[:place] + chance.choice('x0 ",]}') + text[place + 1 :]
         try:
             loaded = kit.game.from_record(damaged)

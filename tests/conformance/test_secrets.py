@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.cases import everything, first_case, for_every_case, for_every_kit, play_on, to_the_end, viewers
 
-DEALS = 60
+DEALS = 40
 
 
 def seen_by(game, player, *, board=False):
@@ -58,23 +58,23 @@ def differing(one, other):
 
 @for_every_case
 def test_nothing_that_a_player_sees_changes_when_the_rest_is_dealt_anew(case):
-    for game in case.moments(games=1, each=7):
+    for game in case.moments(games=1, each=5):
         for player in viewers(game):
             before = seen_by(game, player)
             assert differing(before, seen_by(game.redealt(player, 5), player)) == []
 
 
 @for_every_case
-def test_the_board_stored_in_a_notebook_gives_no_secret_away(case):
+def test_the_board_stored_in_a_notebook_gives_no_secret_away(case, monkeypatch):
     pytest.importorskip("anywidget")
+    monkeypatch.setattr("tabletop_kit.widget.as_png", lambda svg: None)  # slow, and made from the picture compared here
     game = case.half_way(3)
     while game.is_over or len(game.legal_actions()) < 2:
         game.undo()
     for player in (game.to_move, None):
         before = seen_by(game, player, board=True)
         assert before["board"] is not None
-        for seed in range(2):
-            assert differing(before, seen_by(game.redealt(player, seed), player, board=True)) == []
+        assert differing(before, seen_by(game.redealt(player, 3), player, board=True)) == []
 
 
 @for_every_case
@@ -88,7 +88,7 @@ def test_a_redeal_leaves_the_game_itself_alone(case):
 
 @for_every_case
 def test_a_game_dealt_anew_is_sound_and_can_be_played_to_its_end(case):
-    for game in case.moments(games=1, each=8):
+    for game in case.moments(games=1, each=4):
         for player in viewers(game):
             other = game.redealt(player, 7)
             assert case.problems(other) == []

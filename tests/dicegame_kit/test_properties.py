@@ -12,7 +12,7 @@ from tabletop_kit.tables import BrokenTable
 from tests.dicegame_kit.invariants import dicegame_invariants
 
 R = DiceGame.rule_book().plain
-SWITCHES = (
+SWITCHES: tuple[dict[str, str], ...] = (
     {},
     {"majority_cards": "en", "value_cubes_on_palace": "forbidden", "pass_money": "direct", "partial_use": "max"},
     {"majority_cards": "bga", "support_targets": "leftmost", "black_dice_limit": "6"},

@@ -37,4 +37,6 @@ def test_a_difference_is_explained():
     assert explain(line, line | {"digests": "a x c", "points": "50 52"}).startswith(
         "equal up to decision 40, then different; points was 50 51, is 50 52"
     )
-    assert explain(line, line | {"final": "g"}).startswith("equal up to decision 120, then different; final was f, is g")
+    assert explain(line, line | {"final": "g"}).startswith(
+        "equal up to decision 120, then different; final was f, is g"
+    )

@@ -6,6 +6,7 @@ Written without the rules: everything is counted again from what lies on the tab
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,7 +26,7 @@ def patrician_invariants(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     yield from _tiles(s)
     yield from _turn(s, rules)
     if s.step == OVER:
-        yield from _end(s)
+        yield from _end(s, rules)
 
 
 def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
@@ -33,7 +34,7 @@ def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     stacks = [s.stack[p][: s.stack_size[p]] for p in range(s.players)]
     board = [card for card in s.display if card >= 0]
     pile = s.deck[: s.deck_size]
-    everywhere = sorted([*sum(hands, []), *sum(stacks, []), *board, *pile])
+    everywhere = sorted(chain(*hands, *stacks, board, pile))
     cities = 10 if s.players == 5 else 9
     copies = zip(rules.CARD_CITY, rules.CARD_COPIES, strict=True)
     box = [card for card, (city, count) in enumerate(copies) if city < cities for _ in range(count)]
@@ -46,7 +47,9 @@ def _cards(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     if any(card != -1 for card in s.deck[s.deck_size :]):
         yield "the pile has cards above its top"
     for player, hand in enumerate(hands):
-        starters = [rules.CARD_START[card] for card, taken in zip(hand, s.hand_taken[player], strict=False) if not taken]
+        starters = [
+            rules.CARD_START[card] for card, taken in zip(hand, s.hand_taken[player], strict=False) if not taken
+        ]
         if not all(starters):
             yield f"seat {player} holds a card from the deal that is no start card (patrician.info.6)"
     for player, stack in enumerate(stacks):
@@ -123,23 +126,26 @@ def _turn(s: Any, rules: SimpleNamespace) -> Iterator[str]:
             yield f"seat {player} has {s.hand_size[player]} cards in hand (patrician.play.5)"
 
 
-def _end(s: Any) -> Iterator[str]:
+def _end(s: Any, rules: SimpleNamespace) -> Iterator[str]:
     if [size for size in s.stack_size if size] != [TURNS[s.players]] * s.players or any(s.hand_size):
         yield "the players had different numbers of turns (patrician.turn.5)"
     if any(s.room) or s.deck_size or max(s.display) >= 0:
         yield "the game is over, but something is left (patrician.end.3)"
-    points = naive_points(s)
+    points = naive_points(s, rules)
     total = 114 if s.players == 5 else 99
     if (sum(points) - total) % 6 or sum(s.fame) != total:
         yield "the points do not add up (patrician.deck.3)"
     if s.players == 2 and points[0] == points[1]:
         yield "a tie on points with two players (patrician.deck.4)"
-    if not naive_winners(s):
-        yield "nobody has won (patrician.end.9)"
+    if points != [rules.points(s, player) for player in range(s.players)]:
+        yield "the points are not those of the naive scoring (patrician.end.8)"
+    winners = [player for player in range(s.players) if rules.winners_ahead_of(s, player) == 0]
+    if winners != naive_winners(s, rules):
+        yield "the winners are not those of the naive scoring (patrician.end.9 to patrician.end.12)"
 
 
 def patrician_hidden(s: Any, player: int | None) -> list[int]:
-    """Return the cards that a player (None: an onlooker) cannot know: those of the deal in other hands, and the pile."""
+    """Return the cards that a player (None: an onlooker) cannot know: dealt ones in other hands, and the pile."""
     others = [p for p in range(s.players) if p != player]
     dealt = [s.hand[p][place] for p in others for place in range(s.hand_size[p]) if not s.hand_taken[p][place]]
     return dealt + s.deck[: s.deck_size]

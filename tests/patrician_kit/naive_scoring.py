@@ -18,8 +18,8 @@ def tower_winner(tower: list[int]) -> int:
     return max(tied, key=highest.__getitem__)
 
 
-def naive_points(s: Any) -> list[int]:
-    """Return the final points of all players, from the towers and the stacks alone."""
+def naive_points(s: Any, cards: Any = BOX) -> list[int]:
+    """Return the final points of all players, from the towers and the stacks alone; ``cards`` has the card table."""
     points = [0] * s.players
     for city in range(s.cities):
         left, right = (s.tower[2 * city + side][: s.height[2 * city + side]] for side in (0, 1))
@@ -32,13 +32,13 @@ def naive_points(s: Any) -> list[int]:
     for player in range(s.players):
         heads = []
         for card in s.stack[player][: s.stack_size[player]]:
-            heads += [BOX.CARD_PATRICIAN[card]] * BOX.CARD_HEADS[card]
+            heads += [cards.CARD_PATRICIAN[card]] * cards.CARD_HEADS[card]
         points[player] += sum(heads.count(patrician) // 3 * 6 for patrician in range(3))
     return points
 
 
-def naive_winners(s: Any) -> list[int]:
+def naive_winners(s: Any, cards: Any = BOX) -> list[int]:
     """Return the winners: most points, then most floors left, then all who are equal."""
-    points = naive_points(s)
+    points = naive_points(s, cards)
     best = max((points[player], s.supply[player]) for player in range(s.players))
     return [player for player in range(s.players) if (points[player], s.supply[player]) == best]

@@ -1,8 +1,8 @@
 """Small tables of Patrician for the tests of rules, and short ways to look at them.
 
-The tests of rules play with `cards.csv` of this folder and not with the kit's table, in which the symbols of many cards are
-a reconstruction (patrician.ruling.4). So they hold for any true table as well. In this deck every city has two start
-cards with one head, and
+The tests of rules play with `cards.csv` of this folder and not with the kit's table, in which the symbols of many
+cards are a reconstruction (patrician.ruling.4). So they hold for any true table as well. In this deck every city has
+two start cards with one head, and
 
 * Bologna, Firenze, Roma and Pistoia have a card "any card" and a card "move" each,
 * Lucca and Verona have a card "move", Siena and Ferrara a card "any card",
@@ -12,6 +12,7 @@ cards with one head, and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -57,12 +58,12 @@ def texts(game: Patrician) -> list[str]:
 
 def hand(game: Patrician, player: int = 0) -> list[str]:
     """Return the hand of a seat in words."""
-    return [card_text(game.box, card) for card in game.view(player).players[player].hand]
+    return [card_text(game.box, card) for card in game.view(player).players[player].hand or ()]
 
 
 def stack(game: Patrician, player: int = 0) -> list[str]:
     """Return the stack of a seat in words, the oldest card first."""
-    return [card_text(game.box, card) for card in game.view(player).players[player].stack]
+    return [card_text(game.box, card) for card in game.view(player).players[player].stack or ()]
 
 
 def display(game: Patrician) -> dict[str, str]:
@@ -101,8 +102,9 @@ def play(game: Patrician, *actions: str) -> Patrician:
     return game
 
 
+@cache
 def whole_game(players: int = 3, seed: int = 1, **options: Any) -> list[Patrician]:
-    """Return a game at all its moments, always playing the first legal action or the last, by turns."""
+    """Return a game at all its moments, always playing the first legal action or the last, by turns; change none."""
     game = a_game(players, seed, **options)
     moments = [game.clone()]
     while not game.is_over:
@@ -114,5 +116,3 @@ def whole_game(players: int = 3, seed: int = 1, **options: Any) -> list[Patricia
 def between_turns(moments: list[Patrician]) -> list[Patrician]:
     """Return the moments at which a card is to be played, and the end."""
     return [game for game in moments if game.is_over or game.legal_actions()[0].parts["kind"] == "play"]
-
-

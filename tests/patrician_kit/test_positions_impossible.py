@@ -57,7 +57,7 @@ IMPOSSIBLE = [
         marks=mark.rule("patrician.setup.13"),
         id="no two players have the same colour",
     ),
-    param({"colours": ["black"]}, "colours", "1 for 3 players", id="every player has a colour"),
+    param({"colours": ["black"]}, "colours", "1 colour for 3 players", id="every player has a colour"),
     param({"colours": ["black", "withe", "red"]}, "colours[1]", "did you mean 'white'", id="a colour is misspelt"),
     param({"colours": "black"}, "colours", "must be a list, not a text", id="colours are a list or a dictionary"),
     # --- words that mean nothing ---
@@ -79,14 +79,14 @@ IMPOSSIBLE = [
     param({"hands": {"Anna": ["hidden"]}}, "hands.Anna[0]", "without a viewer", id="a card is hidden"),
     param({"draw_pile": 30}, "draw_pile", "must be a list, not a number", id="the pile is a list"),
     param({"heads": {"Anna": {"ladies": 1, "baerd": 2}}}, "heads.Anna.baerd", "'beard'", id="a patrician is misspelt"),
-    param({"heads": {"Anna": [1, 2]}}, "heads.Anna", "2 numbers are given", id="there are three patricians"),
+    param({"heads": {"Anna": [1, 2]}}, "heads.Anna", "2 numbers given", id="there are three patricians"),
     param({"heads": {"Anna": [1, 2, -3]}}, "heads.Anna[2]", "-3 is not a whole number", id="heads are not negative"),
     param({"supply": {"Anna": 2.5}}, "supply.Anna", "2.5 is not a whole number", id="floors are whole numbers"),
     param({"turn": "Zoe"}, "turn", "no player 'Zoe'", id="the turn is somebody's"),
     param({"step": "bild"}, "step", "did you mean 'build'", id="a step is misspelt"),
     param({"turn_number": 0}, "turn_number", "whole number from 1 to 48", id="turns are counted from 1"),
     param({"chance": [0, 1]}, "chance[0]", "0 is not a whole number from 1", id="chance is never 0"),
-    param({"chance": [1]}, "chance", "1 numbers are given", id="chance is two numbers"),
+    param({"chance": [1]}, "chance", "1 number given", id="chance is two numbers"),
     # --- the side of the board ---
     param(
         {"towers": {"Pistoia": "AB"}},
@@ -106,7 +106,7 @@ IMPOSSIBLE = [
     param(
         {"towers": {"Roma": "A / B / C"}},
         "towers.Roma",
-        "3 towers are given",
+        "3 towers given",
         marks=mark.rule("patrician.build.3"),
         id="every city has exactly two plots",
     ),
@@ -174,7 +174,7 @@ IMPOSSIBLE = [
         marks=mark.rule("patrician.scoring.3", "patrician.scoring.5"),
         id="a tie goes to whoever stands higher",
     ),
-    param({"tiles": {"Roma": ["Anna"]}}, "tiles.Roma", "1 winners are given", id="a city has two tiles"),
+    param({"tiles": {"Roma": ["Anna"]}}, "tiles.Roma", "1 winner given", id="a city has two tiles"),
     # --- supplies ---
     param(
         {"towers": {"Roma": "ABA"}, "supply": {"Anna": 28}},
@@ -236,7 +236,7 @@ IMPOSSIBLE = [
     param(
         {"hands": {"Anna": ["Roma, move", "Siena, any card"]}, "stacks": {"Anna": ["Parma, beard"]}},
         "hands.Anna",
-        "2 of these cards were taken from the board, but in 1 turns",
+        "2 of these cards were taken from the board, but in 1 turn",
         marks=mark.rule("patrician.draw.2"),
         id="never more than one card is drawn per turn",
     ),
@@ -255,9 +255,35 @@ IMPOSSIBLE = [
         id="each player takes 11 turns with 5 players",
     ),
     param(
+        {
+            "hands": {"Anna": ["Roma, lady"]},
+            "display": {"Roma": "Roma, beard"},
+            "draw_pile": [f"{city}, any card" for city in ("Bologna", "Firenze", "Siena", "Milano", "Roma")]
+            + [f"{city}, 2 floors" for city in ("Bologna", "Firenze", "Siena", "Milano", "Roma") for _ in range(2)],
+        },
+        "hands.Anna",
+        "0 cards played and 17 more would follow, but a player has 16 turns",
+        marks=mark.rule("patrician.turn.5", "patrician.turn.7"),
+        id="the cards to come are shared out equally",
+    ),
+    param(
+        {"missing": {"Anna": 2}, "supply": {"Anna": 28}},
+        "supply.Anna",
+        "28 floors left and 0 on the board",
+        marks=mark.rule("patrician.deck.6"),
+        id="floors said to be missing are counted too",
+    ),
+    param(
+        {"stacks": {"Anna": ["Roma, 2 floors"]}, "supply": {"Anna": 29}},
+        "supply.Anna",
+        "by the stack 2 are in cities not entered",
+        marks=mark.rule("patrician.deck.8"),
+        id="floors built with the cards of a stack have left the supply",
+    ),
+    param(
         {"stacks": {"Anna": ["Roma, 2 floors"]}, "towers": {"Roma": "A"}},
         "stacks.Anna",
-        "built 2 coats of Roma, but 1 floor of Anna",
+        "built 2 coats of Roma, but Anna has 1 floor there",
         marks=mark.rule("patrician.deck.8"),
         id="the coats in a stack are the floors on the board",
     ),
@@ -271,7 +297,7 @@ IMPOSSIBLE = [
     param(
         {"stacks": {"Anna": ["Roma, lady", "Roma, 2 red hats"]}, "heads": {"Anna": [1, 1, 0]}},
         "heads.Anna.red hat",
-        "1 are given, but the stack shows 2 red hats",
+        "1 given, but the stack shows 2 red hats",
         marks=mark.rule("patrician.symbols.9"),
         id="a card with two heads counts as two",
     ),
@@ -313,7 +339,7 @@ IMPOSSIBLE = [
     param(
         {"towers": {"Verona": ["ABB", "C"]}, "display": {"Roma": "Verona, 2 floors"}},
         "towers.Verona",
-        "4 floors of 5 stand there, and 2 coats are not played yet",
+        "4 floors of 5 stand there, and 2 coats not played yet",
         marks=mark.rule("patrician.deck.7", "patrician.build.15"),
         id="floors and coats to come are the number of the city",
     ),
@@ -432,7 +458,7 @@ IMPOSSIBLE = [
     param(
         {"hands": {"Anna": ["Roma, lady", "Siena, beard"]}, "turn": "Anna", "turn_number": 48},
         "turn_number",
-        "2 cards are still to be played after 47 turns",
+        "2 cards to be played after 47 turns",
         marks=mark.rule("patrician.turn.6"),
         id="the whole game has 48 turns",
     ),

@@ -202,7 +202,7 @@ def test_after_the_deal_the_start_symbol_has_no_effect(tmp_path):
     path = tmp_path / "fewer_stars.csv"
     path.write_text("\n".join(plain) + "\n", "utf-8")
     moments = whole_game(3, seed=5)
-    start = next(game for game in moments[40:] if game.is_over or sum(map(sum, game.state.hand_taken)) == 9)
+    start = next(game for game in moments[40:] if game.is_over or sum(map(sum, game.state.hand_taken)) == 9).clone()
     other = Patrician.from_position(start.position(), cards=path)
     assert other.box.CARD_START != start.box.CARD_START
     while not start.is_over:

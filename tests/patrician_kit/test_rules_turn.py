@@ -1,5 +1,7 @@
 """Sequence of play: the turns go round, a turn has five steps, and a card is played first."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.patrician_kit.tables import (
@@ -73,7 +75,7 @@ def test_each_step_refuses_what_belongs_to_another():
 @pytest.mark.rule("patrician.turn.3")
 def test_nobody_takes_two_turns_in_a_row(players):
     turns = [game.to_move for game in between_turns(whole_game(players))[:-1]]
-    assert all(one != next_one for one, next_one in zip(turns, turns[1:], strict=False))
+    assert all(one != next_one for one, next_one in pairwise(turns))
 
 
 @for_all_counts
@@ -89,9 +91,7 @@ def test_after_replenishing_it_is_the_next_players_turn(players):
 
 @pytest.mark.rule("patrician.turn.4")
 def test_playing_and_building_are_mandatory_and_the_special_action_is_optional():
-    game = at_table(
-        towers={"Roma": ["A", "B"]}, hands={"Anna": ["Lucca (move)"], "Bruno": ["Siena (red hat)"]}
-    )
+    game = at_table(towers={"Roma": ["A", "B"]}, hands={"Anna": ["Lucca (move)"], "Bruno": ["Siena (red hat)"]})
     assert texts(game) == ["play Lucca (move)"]
     assert texts(play(game, "play Lucca (move)")) == ["Lucca, left", "Lucca, right"]
     assert "move nothing" in texts(play(game, "Lucca, left"))

@@ -9,7 +9,7 @@ from tabletop_kit.messages import BLOCK, KINDS, BadMessage, read_request, seal, 
 from tests.browser.fake import Wire
 from tests.browser.toy import HiddenNumbers
 
-HOSTILE = [
+HOSTILE: list[object] = [
     None,
     3,
     "press",
@@ -31,7 +31,7 @@ HOSTILE = [
     {"type": "look", "client": 7},
     {"type": "look", "ticket": {}},
 ]
-WELL_FORMED = [
+WELL_FORMED: list[object] = [
     {"type": "press", "key": "card:99", "moment": 1},
     {"type": "press", "key": "", "moment": 1},
     {"type": "press", "key": "ui:format-disk", "moment": 1},

@@ -24,7 +24,9 @@ def test_rows_come_in_order_with_their_line(table):
     assert column_of(rows, lambda row: row.whole("size", 0, 9)) == (3, 1)
 
 
-@pytest.mark.parametrize("text", ["\ufeffname,size\nox,3\n", "name,size\r\nox,3\r\n", 'name,size\n"ox",3', "size,x,name\n3,,ox"])
+@pytest.mark.parametrize(
+    "text", ["\ufeffname,size\nox,3\n", "name,size\r\nox,3\r\n", 'name,size\n"ox",3', "size,x,name\n3,,ox"]
+)
 def test_what_spreadsheets_write_is_read(table, text):
     (row,) = table(text)
     assert (row.text("name"), row.whole("size", 0, 9)) == ("ox", 3)
@@ -64,7 +66,9 @@ def test_a_missing_file_and_a_folder_are_named(tmp_path):
 @pytest.mark.parametrize("cell", ["x", "-1", "10", "1.5", "", "٣", "²", "1e1"])
 def test_a_cell_that_is_no_number_in_range_is_named(table, cell):
     (row,) = table(f"name,size\nox,{cell}\n")
-    with pytest.raises(BrokenTable, match=r"things\.csv, line 2, column 'size': .* is not a whole number from 0 to 9\."):
+    with pytest.raises(
+        BrokenTable, match=r"things\.csv, line 2, column 'size': .* is not a whole number from 0 to 9\."
+    ):
         row.whole("size", 0, 9)
 
 
