@@ -110,7 +110,7 @@ class Game(Hooks):
         self._anew: tuple[int, dict[str, Any]] | None = None
         self._out = [0] * self.n_actions
 
-    def _switches(self) -> dict[str, bool]:
+    def _switches(self) -> dict[str, Any]:
         return {switch.name: self.options[switch.name] for switch in self.switches}
 
     # --- what may be done ---

@@ -30,9 +30,9 @@ from tabletop_kit.state import State
 ENTRY_POINTS = ("play_games", "think")
 """Functions called from Python in the fast gear; each is compiled once and cached on disk."""
 
-FLATTENED = frozenset({"play_game", "choose", "search", "grow", "descend", "play_out"})
-"""Functions that become part of their caller before compiling: every level of calls above the rules would otherwise
-optimise all of the rules once more, which is a third of the time to compile a rich game."""
+DRIVERS = frozenset({"play_game", "choose", "search", "grow", "descend", "play_out"})
+"""Functions between the entry points and the rules, put into their callers before compiling, since every level of calls
+above the rules would optimise all of the rules once more: a third of the time to compile a rich game."""
 
 _FAST_FLAGS: dict[str, Any] = {
     "no_cpython_wrapper": True,
@@ -221,7 +221,7 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             value.__qualname__ = f"{name}_{mark}"  # two books in one process must not share a symbol of the linker
             if name in ENTRY_POINTS:
                 space[name] = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(value)
-            elif name in FLATTENED:
+            elif name in DRIVERS:
                 space[name] = numba.njit(inline="always", **_FAST_FLAGS)(value)
             else:
                 space[name] = _whole_numbers_alike(numba.njit(**_FAST_FLAGS)(value))

@@ -36,7 +36,7 @@ class Hooks(ABC):
 
     @classmethod
     @abstractmethod
-    def settings(cls, players: int = 2, *, start_player: str | int = "random", **options: bool) -> tuple[int, ...]:
+    def settings(cls, players: int = 2, *, start_player: str | int = "random", **options: Any) -> tuple[int, ...]:
         """Return the row of numbers that ``new_game`` of the rules takes. Raises BadOption."""
 
     @classmethod
@@ -94,11 +94,11 @@ class Hooks(ABC):
 
     @classmethod
     @abstractmethod
-    def _read_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> Any: ...
+    def _read_position(cls, position: Any, cards: str | None, switches: Mapping[str, Any]) -> Any: ...
 
     @classmethod
     @abstractmethod
-    def _check_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> list[Problem]: ...
+    def _check_position(cls, position: Any, cards: str | None, switches: Mapping[str, Any]) -> list[Problem]: ...
 
     @abstractmethod
     def _refusal(self, action: Action, code: int) -> Refusal: ...

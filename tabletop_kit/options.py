@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tabletop_kit.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A yes-or-no option, its default, what it means, and the ruling behind it."""
+    """An option, its default, what it means, and the ruling behind it: yes or no, or one of some words."""
 
     name: str
-    default: bool
+    default: bool | str
     meaning: str
     ruling: str
+    values: tuple[str, ...] = ()
+    """The words to choose from; empty for a yes-or-no option."""
+
+    @property
+    def allowed(self) -> tuple[bool | str, ...]:
+        """All values it may have."""
+        return self.values or (True, False)
 
 
-def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> dict[str, bool]:
-    """Return every switch with its value; raises BadOption for an unknown name or a value that is not yes or no."""
+def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> dict[str, Any]:
+    """Return every switch with its value; raises BadOption for an unknown name or a value that it cannot have."""
     known = {switch.name: switch for switch in switches}
     for name, value in given.items():
         if name not in known:
             raise BadOption(f"option {name!r} does not exist. Options are {', '.join(sorted(known))}.")
-        if not isinstance(value, bool):
-            raise BadOption(f"option {name!r} must be True or False, not {value!r} ({known[name].ruling}).")
-    return {name: bool(given.get(name, switch.default)) for name, switch in known.items()}
+        switch = known[name]
+        if not any(type(value) is type(allowed) and value == allowed for allowed in switch.allowed):
+            values = " or ".join(map(repr, switch.allowed)) if switch.values else "True or False"
+            raise BadOption(f"option {name!r} must be {values}, not {value!r} ({switch.ruling}).")
+    return {name: given.get(name, switch.default) for name, switch in known.items()}
 
 
 def read_players(players: object, counts: Sequence[int], default_names: Sequence[str]) -> tuple[str, ...]:

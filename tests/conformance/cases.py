@@ -89,6 +89,11 @@ def everything(game: Game) -> tuple[Any, ...]:
     return game.state.as_dict(), list(map(str, game.log)), game.actions, legal, game.record(), game.to_move, game.now
 
 
+def drawn(game: Game) -> bool:
+    """Return whether the kit of a game has a board to look at."""
+    return next(kit.drawn for kit in KITS if isinstance(game, kit.game))
+
+
 def viewers(game: Game) -> list[int | None]:
     """Return the seats and, as None, the onlooker."""
     return [*range(game.players), None]
@@ -98,7 +103,10 @@ CASES = [
     Case(kit, players, options) for kit in KITS for players in kit.game.player_counts for options in kit.option_sets
 ]
 
+DRAWN_CASES = [case for case in CASES if case.kit.drawn]
+
 for_every_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+for_every_drawn_case = pytest.mark.parametrize("case", DRAWN_CASES, ids=[case.name for case in DRAWN_CASES])
 for_every_kit = pytest.mark.parametrize("kit", KITS, ids=[kit.game.name for kit in KITS])
 
 

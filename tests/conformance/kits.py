@@ -5,7 +5,8 @@ Every test of this folder then runs for all its numbers of players and all its s
 * ``option_sets``: keyword options of its class, so that every switch is on in one of them and off in another;
 * ``invariants(state, rules)``: sentences about everything that is wrong with a state between two decisions; ``rules``
   are the functions and tables of the plain gear;
-* ``hidden(state, player)``: the cards that a player cannot know, place by place, worked out without the kit's redeal.
+* ``hidden(state, player)``: the cards that a player cannot know, place by place, worked out without the kit's redeal;
+* ``drawn``: whether there is a board to look at; until there is, what needs a scene or a picture is left out.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from cites_kit import CitesRoyales
+from dicegame_kit import DiceGame
 from patrician_kit import Patrician
 from tabletop_kit.game import Game
 from tabletop_kit.state import State
 from tests.cites_kit.invariants import cites_hidden, cites_invariants
+from tests.dicegame_kit.invariants import dicegame_hidden, dicegame_invariants
 from tests.patrician_kit.invariants import patrician_hidden, patrician_invariants
 
 
@@ -31,9 +34,8 @@ class Kit:
     option_sets: Sequence[Mapping[str, Any]]
     invariants: Callable[[State, SimpleNamespace], Iterable[str]]
     hidden: Callable[[State, int | None], list[int]]
+    drawn: bool = True
 
-
-PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
 
 CITES_OPTIONS: tuple[dict[str, bool], ...] = (
     {},
@@ -51,7 +53,16 @@ CITES_OPTIONS: tuple[dict[str, bool], ...] = (
     },
 )
 
+DICEGAME_OPTIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"majority_cards": "en", "value_cubes_on_palace": "forbidden", "pass_money": "direct", "partial_use": "max"},
+    {"majority_cards": "bga", "support_targets": "leftmost", "black_dice_limit": "6", "vp_visibility": "open"},
+)
+
+PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": False, "open_information": True})
+
 KITS = [
-    Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden),
+    Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden, drawn=False),
+    Kit(DiceGame, option_sets=DICEGAME_OPTIONS, invariants=dicegame_invariants, hidden=dicegame_hidden, drawn=False),
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
 ]
