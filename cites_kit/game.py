@@ -35,7 +35,7 @@ from cites_kit.view import View, view_of
 from cites_kit.words import Words
 from tabletop_kit import kernel, playing, search
 from tabletop_kit.actions import Action, Catalogue
-from tabletop_kit.errors import BadOption, Problem, Refusal
+from tabletop_kit.errors import BadOption, NotDrawn, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch, check_seat
@@ -166,11 +166,12 @@ class CitesRoyales(Game):
     def scene(self, viewer: int | None, **ui: Any) -> Scene:
         """Return what the board has to say to a viewer."""
         self._check_viewer(viewer)
-        raise NotImplementedError("the board of Cités Royales is being drawn")
+        raise NotDrawn(self.title)
 
     def picture(self, viewer: int | None, scene: Scene | None = None, *, standalone: bool = True) -> str:
         """Return the board as SVG text, drawn from the viewer's view only."""
-        raise NotImplementedError("the board of Cités Royales is being drawn")
+        self._check_viewer(viewer)
+        raise NotDrawn(self.title)
 
     def text(self, viewer: int | None) -> str:
         """Return the table in characters, drawn from the viewer's view only."""
@@ -190,7 +191,7 @@ class CitesRoyales(Game):
 
     @classmethod
     def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Any:
-        raise NotImplementedError("the score sheet of Cités Royales is being drawn")
+        raise NotDrawn(cls.title)
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ from dicegame_kit.words import STEPS, Words, count, step_of
 from tabletop_kit import kernel, playing, search
 from tabletop_kit.actions import Action, Catalogue
 from tabletop_kit.drawing.scene import Scene
-from tabletop_kit.errors import BadOption, NothingToUndo, Problem, Refusal
+from tabletop_kit.errors import BadOption, NotDrawn, NothingToUndo, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch, check_seat
@@ -224,12 +224,12 @@ class DiceGame(Game):
     def scene(self, viewer: int | None, **ui: Any) -> Scene:
         """Return what the board has to say to a viewer."""
         self._check_viewer(viewer)
-        raise NotImplementedError("the board of the dice game is not drawn yet")
+        raise NotDrawn(self.title)
 
     def picture(self, viewer: int | None, scene: Scene | None = None, *, standalone: bool = True) -> str:
         """Return the board as SVG text, drawn from the viewer's view only."""
         self._check_viewer(viewer)
-        raise NotImplementedError("the board of the dice game is not drawn yet")
+        raise NotDrawn(self.title)
 
     def text(self, viewer: int | None) -> str:
         """Return the table in characters, drawn from the viewer's view only."""
@@ -259,7 +259,7 @@ class DiceGame(Game):
 
     @classmethod
     def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet:
-        raise NotImplementedError("the score sheet of the dice game is not drawn yet")
+        raise NotDrawn(cls.title)
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:
@@ -307,8 +307,7 @@ class DiceGame(Game):
         return None
 
     def _changed(self, before: Table, after: Table) -> frozenset[str]:
-        changed = {name for name in before.differences(after) if name not in ("own_best", "other_best", "reach")}
-        return frozenset(changed)
+        return frozenset(before.differences(after)) - NO_PIECES
 
 
 ABOUT = {
@@ -321,6 +320,10 @@ ABOUT = {
     "log": ("Everybody saw these events.", "setup.17"),
 }
 """By kind of piece: a sentence and the end of a rule id."""
+
+
+NO_PIECES = frozenset("own_best other_best reach card character red_deck side_deck chance".split())
+"""Fields of the table that are quick answers, or that stay as they were dealt until the game is dealt anew."""
 
 
 @lru_cache(maxsize=32)

@@ -147,7 +147,8 @@ def write_position(
     position can be looked at, but not be read back while something is hidden in it.
     """
     seats = range(s.players)
-    secret = viewer is not None and s.depth != 0
+    unseen = viewer is not None
+    secret = unseen and s.depth != 0  # at the end VP and characters lie open, the cards left in the box do not
     position: Position = {
         "players": list(names),
         "colours": list(colours),
@@ -167,16 +168,16 @@ def write_position(
             name: "".join(seat_letter(c) * k for c, k in enumerate(s.lying[b])) for b, name in enumerate(BUILDINGS)
         },
         "cathedral": ["".join(map(seat_letter, s.level[level][1:])) for level in range(n.LEVELS)],
-        "activities": _activities(s, names, box, secret),
+        "activities": _activities(s, names, box, unseen),
         "events": [
             [box.event_names[e], "".join(map(seat_letter, s.banner[e][: s.cubes[e]]))] for e in s.queue[: s.queue_size]
         ],
         "dice": {("neutral" if o == n.GREY else names[o]): _dice(s, o) for o in (*seats, n.GREY)},
         "black_dice": [value for value in range(6, 0, -1) for _ in range(s.black[value])],
-        "decks": _decks(s, box, secret),
+        "decks": _decks(s, box, unseen),
         "agenda": [[s.agenda_step[k], s.agenda_who[k], s.agenda_what[k]] for k in range(s.depth)],
         "choosing": _choosing(s, box),
-        "chance": HIDDEN if secret else list(s.chance),
+        "chance": HIDDEN if unseen else list(s.chance),
     }
     return position
 

@@ -28,7 +28,7 @@ from dicegame_kit.names import (
     WHITE,
 )
 from dicegame_kit.state import Table
-from tabletop_kit.kernel import plan, roll, seed_stream, shuffle
+from tabletop_kit.kernel import plan, put_in_order, roll, seed_from, seed_stream, shuffle
 
 
 def new_game(s: Table, settings: list[int], first_seed: int, second_seed: int) -> None:
@@ -229,17 +229,19 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
     """Deal anew, at random, all that a player (or nobody: -1) cannot see, keeping all that is known.
 
     Unknown are the activity cards of later rounds, the characters of others, the order of the event decks, which red
-    cards come at all, and every die still to be rolled (dicegame.ruling.71).
+    cards come at all, and every die still to be rolled (dicegame.ruling.71). The unknown cards are put in order first,
+    so that the same stream deals the same whatever lay there: a search must not depend on it.
     """
     for place in range(PLACES):
         if place % 3 >= s.round:
             deal_activity(s, place, stream)
     redeal_characters(s, player, stream)
+    put_in_order(s.red_deck, s.red_next, RED_EVENTS - s.red_next)
     shuffle(stream, s.red_deck, s.red_next, RED_EVENTS - s.red_next)
     for side in range(2):
+        put_in_order(s.side_deck[side], s.side_next[side], SIDE_EVENTS - s.side_next[side])
         shuffle(stream, s.side_deck[side], s.side_next[side], SIDE_EVENTS - s.side_next[side])
-    first = roll(stream, 2147483562)
-    seed_stream(s.chance, first, roll(stream, 2147483562))
+    seed_from(s.chance, stream)
 
 
 def redeal_characters(s: Table, player: int, stream: list[int]) -> None:

@@ -15,7 +15,7 @@ from patrician_kit.names import (
     PLAY_CARD,
 )
 from patrician_kit.state import Table
-from tabletop_kit.kernel import roll, seed_stream, shuffle
+from tabletop_kit.kernel import put_in_order, roll, seed_stream, shuffle
 
 
 def new_game(s: Table, settings: list[int], first_seed: int, second_seed: int) -> None:
@@ -126,7 +126,7 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
             if is_hidden(s, player, other, place):
                 s.deck[s.deck_size] = s.hand[other][place]
                 s.deck_size += 1
-    put_in_order(s.deck, s.deck_size)
+    put_in_order(s.deck, 0, s.deck_size)
     start_cards = 0
     for place in range(s.deck_size):
         start_cards += CARD_START[s.deck[place]]
@@ -136,17 +136,6 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
                 s.hand[other][place] = pick_start_card(s, roll(stream, start_cards))
                 start_cards -= 1
     shuffle(stream, s.deck, 0, pile)
-
-
-def put_in_order(cards: list[int], size: int) -> None:
-    """Sort the first ``size`` cards by their number, in place."""
-    for taken in range(1, size):
-        card = cards[taken]
-        place = taken
-        while place > 0 and cards[place - 1] > card:
-            cards[place] = cards[place - 1]
-            place -= 1
-        cards[place] = card
 
 
 def is_hidden(s: Table, player: int, other: int, place: int) -> bool:

@@ -62,6 +62,14 @@ class NothingToUndo(GameError):
     """There is no earlier (or later) moment to go to, or going back is not allowed any more."""
 
 
+class NotDrawn(GameError):
+    """A board or a score sheet that does not exist yet; the message says what shows the table until it does."""
+
+    def __init__(self, title: str) -> None:
+        """Build the message from the title of the game."""
+        super().__init__(f"the board of {title} is not drawn yet: game.text(player) prints the table.")
+
+
 class BadPosition(GameError):
     """A position that cannot be; ``problems`` lists everything that is wrong with it."""
 

@@ -36,6 +36,23 @@ def shuffle(stream: Any, cards: Any, first: int, size: int) -> None:
         cards[other] = kept
 
 
+def put_in_order(cards: Any, first: int, size: int) -> None:
+    """Sort ``cards[first : first + size]`` in place: what is dealt from them then does not depend on how they lay."""
+    for taken in range(first + 1, first + size):
+        card = cards[taken]
+        place = taken
+        while place > first and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+
+
+def seed_from(stream: Any, source: Any) -> None:
+    """Start a stream anew from two numbers of another one."""
+    first = roll(source, FIRST_MODULUS - 1)
+    seed_stream(stream, first, roll(source, FIRST_MODULUS - 1))
+
+
 def note(s: Any, event: int, who: int, what: int, more: int) -> None:
     """Remember an event for the log; the fast gear leaves this out."""
     s.notes.append((event, who, what, more))

@@ -40,17 +40,24 @@ from cites_kit.state import (
     Table,
 )
 from tabletop_kit.kernel import (
+    put_in_order,
     roll,
+    seed_from,
     shuffle,
 )
 
 
 def redeal(s: Table, player: int, stream: list[int]) -> None:
-    """Deal anew, at random, all that a player (or nobody: -1) cannot see; what the player sees does not change."""
+    """Deal anew, at random, all that a player (or nobody: -1) cannot see; what the player sees does not change.
+
+    The unknown cards are put in order first, so that the same stream deals the same whatever lay there: a search must
+    not depend on it. How the pile will be shuffled when it is rebuilt is unknown too.
+    """
     pile = s.pile_size
     drawn = s.drawn_size if s.turn != player else 0
     for _ in range(1000):
         gather_hidden(s, player, drawn)
+        put_in_order(s.pile, 0, s.pile_size)
         shuffle(stream, s.pile, 0, s.pile_size)
         deal_old(s, player, drawn, stream)
         deal_rest(s, drawn)
@@ -59,6 +66,7 @@ def redeal(s: Table, player: int, stream: list[int]) -> None:
     for card in range(KINDS):
         s.quota[card] = 0
     choose_anew(s, player, stream)
+    seed_from(s.chance, stream)
 
 
 # --- cards ---
@@ -215,20 +223,18 @@ def choose_builds_anew(s: Table, other: int, stream: list[int]) -> None:
     if s.step == ASTROLOGER_BUILDS:
         if other == s.turn:
             clear_plan(s, other)
-            chosen = 1 if s.picks > 0 else 0
             s.picks = 0
-            if chosen > 0:
-                s.picks = pick_random_build(s, other, 0, stream)
+            s.picks = pick_random_build(s, other, stream)
     elif s.step == CONSTRUCT and other <= s.turn:
         clear_plan(s, other)
         chosen = 1
         while chosen > 0:
-            chosen = pick_random_build(s, other, 1, stream)
+            chosen = pick_random_build(s, other, stream)
 
 
-def pick_random_build(s: Table, other: int, stopping: int, stream: list[int]) -> int:
-    """Choose one random card to build, or with ``stopping`` perhaps none; returns how many, 0 or 1."""
-    which = roll(stream, count_builds(s, other) + stopping)
+def pick_random_build(s: Table, other: int, stream: list[int]) -> int:
+    """Choose one random card to build, or none; returns how many, 0 or 1."""
+    which = roll(stream, count_builds(s, other) + 1)
     for place in range(SLOTS):
         if coloured_refusal(s, other, place) == LEGAL:
             if which == 0:

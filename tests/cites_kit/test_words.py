@@ -72,8 +72,6 @@ def test_options_are_checked():
     with pytest.raises(BadOption, match="Regent in solo only"):
         CitesRoyales(2, 1).regent_receipt()
     assert CitesRoyales(1, 1).regent_receipt().total == 0
-    with pytest.raises(NotImplementedError):
-        CitesRoyales(2, 1).picture(None)
 
 
 def test_receipts_tell_where_the_points_come_from():

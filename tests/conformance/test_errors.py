@@ -1,8 +1,11 @@
 """Wrong numbers, names, seeds and options: what is wrong is said, with what would be right."""
 
+import importlib.util
+import re
+
 import pytest
 
-from tabletop_kit.errors import BadOption, GameError, UnknownAction
+from tabletop_kit.errors import BadOption, GameError, NotDrawn, UnknownAction
 from tabletop_kit.tables import BrokenTable
 from tests.conformance.cases import everything, first_case, for_every_case, for_every_kit
 
@@ -138,6 +141,23 @@ def test_only_seats_and_onlookers_have_a_view(kit, viewer):
     for ask in (game.view, game.scene, game.text):
         with pytest.raises(BadOption, match="seat"):
             ask(viewer)
+
+
+@for_every_kit
+def test_a_board_that_is_not_drawn_yet_is_refused_in_words_that_help(kit):
+    """Whoever asks learns what shows the table instead. A kit with a board has one, and a score sheet too."""
+    game = first_case(kit).half_way(3)
+    asked = [lambda: game.scene(None), lambda: game.picture(0)]
+    if importlib.util.find_spec("anywidget"):
+        asked += [game.board, lambda: game.board(["You", *["random"] * (game.players - 1)]), kit.game.calculator]
+    for ask in asked:
+        if kit.drawn:
+            assert ask()
+        else:
+            wanted = f"the board of {kit.game.title} is not drawn yet: game.text(player) prints the table."
+            with pytest.raises(NotDrawn, match=re.escape(wanted)):
+                ask()
+    assert game.text(0)
 
 
 @for_every_kit

@@ -28,7 +28,7 @@ def assert_equal_games(case, games, seed, policy=RANDOM, playouts=0):
 
 @needs_fast_gear
 @for_every_case
-@pytest.mark.parametrize("games", [100, pytest.param(2_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [200, pytest.param(2_000, marks=pytest.mark.slow)])
 def test_random_games_are_equal_in_both_gears(case, games):
     ends = assert_equal_games(case, games, seed=games)
     assert len({end.tobytes() for end in ends}) == games  # not the same game again and again

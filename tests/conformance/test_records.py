@@ -147,12 +147,13 @@ def test_an_illegal_action_is_named_by_its_line_with_the_reason(kit):
 
 
 @for_every_kit
-def test_an_action_left_out_doubled_or_replaced_is_found(kit):
+def test_an_action_left_out_doubled_or_replaced_is_found_unless_it_led_to_the_same_table(kit):
+    """A die too many in a group, say, may make no difference once the round is over; but that is rare."""
     game = first_case(kit).half_way(12)
     text = game.record()
     lines = text.splitlines()
     first = line_of(text, '"actions"')
-    chance = random.Random(1)
+    chance, unnoticed = random.Random(1), 0
     for index in chance.sample(range(game.now - 1), 10):
         place = first + index
         other = chance.choice(game.at(index).legal_actions()).text
@@ -161,8 +162,16 @@ def test_an_action_left_out_doubled_or_replaced_is_found(kit):
             [*lines[:place], lines[place], *lines[place:]],
             [*lines[:place], f'  "{other}",', *lines[place + 1 :]],
         ):
-            if damaged != lines:
-                assert place < refused(kit, "\n".join(damaged)).line <= len(damaged)
+            if damaged == lines:
+                continue
+            try:
+                loaded = kit.game.from_record("\n".join(damaged))
+            except BadRecord as error:
+                assert place < error.line <= len(damaged)
+            else:
+                assert loaded.state == game.state
+                unnoticed += 1
+    assert unnoticed <= 3
 
 
 @for_every_kit

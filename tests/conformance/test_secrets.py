@@ -1,9 +1,11 @@
 """What a player cannot see: it may be dealt anew, and nothing that the player is shown gives it away."""
 
+import math
 from collections import Counter, defaultdict
 
 import pytest
 
+from tabletop_kit.search import TREE_ROWS
 from tests.conformance.cases import (
     drawn,
     everything,
@@ -17,6 +19,8 @@ from tests.conformance.cases import (
 )
 
 DEALS = 40
+NODES = 64  # of a search tree
+PLAYOUTS = 12
 
 
 def seen_by(game, player, *, board=False):
@@ -95,6 +99,34 @@ def test_a_redeal_leaves_the_game_itself_alone(case):
         for player in viewers(game):
             game.redealt(player, 3)
         assert everything(game) == before
+
+
+@for_every_case
+def test_a_redeal_does_not_depend_on_what_is_hidden(case):
+    """A second redeal is as if there had been no first one: nothing of the true deal is left to steer a search."""
+    for game in case.moments(games=3, each=8):
+        for player in viewers(game):
+            once = game.redealt(player, 21).state
+            for seed in range(3):
+                assert game.redealt(player, seed).redealt(player, 21).state.differences(once) == []
+
+
+@for_every_case
+def test_the_greedy_and_the_search_player_choose_the_same_whatever_is_hidden(case):
+    for game in case.moments(games=1, each=6)[:-1]:
+        dealt_anew = game.redealt(game.to_move, 22)
+        assert choices(dealt_anew) == choices(game)
+
+
+def choices(game):
+    """Return what the greedy player and a small search choose, and how far they moved the stream of chance on."""
+    rules, weights = game._rules, list(game.default_weights)
+    rows = [game.state.clone(), game.state.clone(), game.state.clone()]
+    stream, acts = [3, 4], [0] * game.n_actions
+    tree, logs = [[0] * NODES for _ in range(TREE_ROWS)], [0.0, *map(math.log, range(1, 100))]
+    count = rules.legal_actions(rows[0], acts)
+    greedy = rules.greedy(rows[0], acts, count, weights, stream)
+    return greedy, rules.search(rows, weights, PLAYOUTS, stream, tree, logs, acts), stream
 
 
 @for_every_case

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+from dicegame_kit.components import BOX
 from tests.dicegame_kit.naive import naive_points
 
 GREY, NOBODY = 4, -1
@@ -96,8 +97,18 @@ def _players(s: Any, rules: SimpleNamespace) -> Iterator[str]:
 
 
 def dicegame_hidden(s: Any, player: int | None) -> list[int]:
-    """Return what a player (None: an onlooker) cannot know: characters of others and the decks, as one list."""
+    """Return what a player (None: an onlooker) cannot know, as one list: characters, activity cards and decks.
+
+    What was left in the box comes along, in order; the last card of a deck is known, since all the others are.
+    """
     held = [] if s.depth == 0 else [c for p in range(s.players) if p != player for c in s.character[p] if c != NOBODY]
     box = [] if s.depth == 0 else sorted(set(range(6)) - {c for row in s.character for c in row})
     decks = [s.red_deck[s.red_next :], *(s.side_deck[k][s.side_next[k] :] for k in range(2))]
-    return [*held, *box, *(100 + event for deck in decks for event in deck)]
+    events = [100 + event for deck in decks if len(deck) > 1 for event in deck]
+    later = [place for place in range(9) if place % 3 >= s.round]
+    return [*held, *box, *events, *(200 + card for place in later for card in _drawn_first(s.card[place], place))]
+
+
+def _drawn_first(card: int, place: int) -> list[int]:
+    """Return the three cards of a colour and round, the one that was drawn first."""
+    return [card, *(other for other, there in enumerate(BOX.CARD_PLACE) if there == place and other != card)]
