@@ -1,7 +1,7 @@
 """What a person has typed in, read into numbers: the towers, cards and tiles of a position, with defaults filled in.
 
 :func:`read_parts` turns words into numbers and collects what it cannot read; whether the parts can be on one table
-is asked in :mod:`patrician_kit.position_checks`.
+is asked in :mod:`patrician_kit.checks`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def read_parts(data: object, box: Components, options: Mapping[str, object]) -> 
     Without a usable number of players nothing else can be read; then the first part is None.
     """
     reader = Reader(data, KEYS)
-    names = reader.players((2, 3, 4, 5), DEFAULT_NAMES, "patrician.components.8")
+    names = reader.players((2, 3, 4, 5), DEFAULT_NAMES, "patrician.components.8", COLOURS)
     if not names:
         return None, reader
     seats = Seats(names, _colours(reader, box, names))

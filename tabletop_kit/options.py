@@ -29,8 +29,17 @@ def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> di
     return {name: bool(given.get(name, switch.default)) for name, switch in known.items()}
 
 
-def read_players(players: object, counts: Sequence[int], default_names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats from a number of players or a list of names. Raises BadOption."""
+SEAT_WORDS = ("a", "b", "c", "d", "e", "hidden")
+"""What positions call seats and secrets in every game; no player can be called so."""
+
+
+def read_players(
+    players: object, counts: Sequence[int], default_names: Sequence[str], reserved: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the names of the seats from a number of players or a list of names. Raises BadOption.
+
+    ``reserved`` are further words that the game's positions use for something else, such as colours.
+    """
     span = f"{counts[0]} to {counts[-1]}"
     if isinstance(players, bool) or not isinstance(players, int | Sequence) or isinstance(players, str | bytes):
         raise BadOption(f"players must be a number from {span} or a list of names, not {players!r}.")
@@ -38,15 +47,21 @@ def read_players(players: object, counts: Sequence[int], default_names: Sequence
         if players not in counts:
             raise BadOption(f"{players} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}.")
         return tuple(default_names[:players])
-    names = tuple(players)
-    if len(names) not in counts:
-        raise BadOption(f"{len(names)} names: the game is for {span} players.")
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
-            raise BadOption(f"{name!r} is no name: use 1 to 40 printable characters.")
+    if len(players) not in counts:
+        raise BadOption(f"{len(players)} names: the game is for {span} players.")
+    names = tuple(read_name(name, reserved) for name in players)
     if len({name.casefold() for name in names}) < len(names):
         raise BadOption("two players have the same name: give each a name of their own.")
     return names
+
+
+def read_name(name: object, reserved: Sequence[str] = ()) -> str:
+    """Return a player's name without spaces around it; raises BadOption for what is no name, or means something else."""
+    if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+        raise BadOption(f"{str(name)[:60]!r} is no name: use 1 to 40 printable characters.")
+    if name.strip().casefold() in (*SEAT_WORDS, *reserved):
+        raise BadOption(f"a player cannot be called {name.strip()!r}: positions use that word. Add a letter to it.")
+    return name.strip()
 
 
 def check_seat(value: object, players: int) -> int:

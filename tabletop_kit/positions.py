@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tabletop_kit import seats
 from tabletop_kit.errors import BadOption, Problem
 from tabletop_kit.options import read_players
 
 T = TypeVar("T")
-LETTERS = "ABCDE"
+LETTERS = seats.LETTERS
 """The letters of the seats."""
 MOST_NAMED = 10
 """A remedy lists no more than so many words to choose from."""
@@ -167,14 +168,16 @@ class Reader:
         self.add(field, f"{value!r} is not known.", did_you_mean(str(value), known))
         return None
 
-    def players(self, counts: Sequence[int], default_names: Sequence[str], rule: str) -> tuple[str, ...]:
+    def players(
+        self, counts: Sequence[int], default_names: Sequence[str], rule: str, reserved: Sequence[str] = ()
+    ) -> tuple[str, ...]:
         """Return the names of the seats from ``players``, a number or a list of names; empty after a problem."""
         given = self.get("players")
         if given is None:
             self.add("players", "it is missing.", "Give a number of players or a list of names.", rule)
             return ()
         try:
-            return read_players(given, counts, default_names)
+            return read_players(given, counts, default_names, reserved)
         except BadOption as error:
             self.add("players", str(error), "Give a number of players or a list of names.", rule)
             return ()
