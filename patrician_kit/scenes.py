@@ -125,7 +125,9 @@ def _effects(s: Table, words: Words, rules: SimpleNamespace, me: int) -> dict[st
         return {hand_key(words.box, card): _after_play(s, words, card) for card in hand}
     if s.step == n.BUILD:
         city = words.box.CARD_CITY[s.played]
-        return {plot_key(words.box, plot): _after_floors(s, words, rules, plot, me) for plot in (2 * city, 2 * city + 1)}
+        return {
+            plot_key(words.box, plot): _after_floors(s, words, rules, plot, me) for plot in (2 * city, 2 * city + 1)
+        }
     if s.step == n.MOVE_FLOOR:
         plots = [plot for plot in range(2 * s.cities) if s.height[plot] > 0]
         return {plot_key(words.box, plot): _after_move(s, words, plot, me) for plot in plots}

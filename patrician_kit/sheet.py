@@ -138,7 +138,7 @@ class PatricianSheet:
         tower, where = self._tower(city, side)
         floor = range(len(tower))[int(level) - 1] if int(level) > 0 else len(tower)
         tower[floor] = self._pen = (tower[floor] + 1) % len(self.names)
-        return f"{where}: floor {floor + 1} belongs to {self.names[tower[floor]]}, and so will the next floor."
+        return f"{where}: floor {floor + 1} belongs to {self.names[tower[floor]]}, as the next will."
 
     def _take_off(self, city: str, side: str) -> str:
         tower, where = self._tower(city, side)

@@ -251,8 +251,10 @@ class Board(PictureWidget):
 
         try:
             action = players.Search(seconds=ADVICE_SECONDS).choose(self.game.clone())
-        finally:
-            desk.forget()
+        except Exception as error:
+            self.fault = traceback.format_exc()
+            reason = f"{type(error).__name__}; board.fault in a cell tells more"
+            raise Refused(f"No hint was found ({reason}). Play on without one.") from error
         desk.tell(f"Hint: {action.text}.")
         desk.hint = action.key
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.errors import BadOption, short
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> di
     known = {switch.name: switch for switch in switches}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"option {name!r} does not exist. Options are {', '.join(sorted(known))}.")
+            raise BadOption(f"option {short(name)} does not exist. Options are {', '.join(sorted(known))}.")
         if not isinstance(value, bool):
-            raise BadOption(f"option {name!r} must be True or False, not {value!r} ({known[name].ruling}).")
+            raise BadOption(f"option {name!r} must be True or False, not {short(value)} ({known[name].ruling}).")
     return {name: bool(given.get(name, switch.default)) for name, switch in known.items()}
 
 
@@ -42,10 +42,12 @@ def read_players(
     """
     span = f"{counts[0]} to {counts[-1]}"
     if isinstance(players, bool) or not isinstance(players, int | Sequence) or isinstance(players, str | bytes):
-        raise BadOption(f"players must be a number from {span} or a list of names, not {players!r}.")
+        raise BadOption(f"players must be a number from {span} or a list of names, not {short(players)}.")
     if isinstance(players, int):
         if players not in counts:
-            raise BadOption(f"{players} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}.")
+            raise BadOption(
+                f"{short(players)} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}."
+            )
         return tuple(default_names[:players])
     if len(players) not in counts:
         raise BadOption(f"{len(players)} names: the game is for {span} players.")
@@ -56,9 +58,9 @@ def read_players(
 
 
 def read_name(name: object, reserved: Sequence[str] = ()) -> str:
-    """Return a player's name without spaces around it; raises BadOption for what is no name, or means something else."""
+    """Return a player's name without spaces around it; raises BadOption for what is no name, or is reserved."""
     if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
-        raise BadOption(f"{str(name)[:60]!r} is no name: use 1 to 40 printable characters.")
+        raise BadOption(f"{short(name)} is no name: use 1 to 40 printable characters.")
     if name.strip().casefold() in (*SEAT_WORDS, *reserved):
         raise BadOption(f"a player cannot be called {name.strip()!r}: positions use that word. Add a letter to it.")
     return name.strip()
@@ -69,12 +71,12 @@ def check_seat(value: object, players: int) -> int:
     if value == "random":
         return -1
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
-        raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {value!r}.")
+        raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {short(value)}.")
     return value
 
 
 def check_game_number(value: object) -> int:
     """Return the number of a game in a series; raises BadOption."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << 63:
-        raise BadOption(f"game_number must be a whole number from 0, not {value!r}.")
+        raise BadOption(f"game_number must be a whole number from 0, not {short(value)}.")
     return value

@@ -82,11 +82,11 @@ def show(game: Game, seating: Seating, desk: Desk, client: str, memory: Movers) 
     shown = game if desk.past is None else game.at(desk.past)
     movers = memory.of(game)
     viewer = viewer_of(shown, seating, desk, client, movers[: shown.now])
-    acts = may_act(game, seating, desk, client) and not desk.thinking
+    acts = may_act(game, seating, desk, client)
     since, told = _since(movers[: shown.now], viewer, seating.mode)
     scene = shown.scene(
         viewer,
-        may_act=acts,
+        may_act=acts and not desk.thinking,
         refused=desk.refused,
         refusal=desk.refusal,
         hint=desk.hint,

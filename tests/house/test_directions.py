@@ -20,7 +20,7 @@ LAYER = {room: depth for depth, rooms in enumerate(LAYERS) for room in rooms}
 
 HEAVY = {"matplotlib", "numpy", "pandas"}
 WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
-LIGHT_ROOMS = set(LAYER) - {"game", "lessons"}  # both may ask for an array late
+LIGHT_ROOMS = set(LAYER) - {"game"}  # the class that people use may ask for an array late
 
 KITS = kits()
 

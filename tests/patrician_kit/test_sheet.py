@@ -60,7 +60,7 @@ def test_it_begins_empty_for_three_players():
 def test_a_plus_adds_a_floor_a_floor_changes_its_owner_and_the_roof_takes_it_off():
     sheet = PatricianSheet()
     assert sheet.press("add:Lucca:left") == "Lucca, left tower: a floor of Anna on top."
-    assert sheet.press("floor:Lucca:left:1") == "Lucca, left tower: floor 1 belongs to Bruno, and so will the next floor."
+    assert sheet.press("floor:Lucca:left:1") == "Lucca, left tower: floor 1 belongs to Bruno, as the next will."
     assert sheet.press("add:Lucca:left") == "Lucca, left tower: a floor of Bruno on top."
     assert sheet.position()["towers"] == {"Lucca": ["BB", ""]}
     off = "Lucca, left tower: the top floor is taken off, 1 floor left. The next floor is for Bruno."

@@ -276,16 +276,9 @@ def test_a_strategy_that_cannot_play_says_why(text, reason):
         compare(Patrician, {"mine": player, "random": "random"}, games=2)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("s.fame[0] += 1\n    return acts[0]", r"changes the table \(fame\)"),
-        ("return acts[s.deck[0] % count]", "looks at what its player cannot know"),
-    ],
-)
-def test_a_strategy_that_cheats_is_found_out_before_the_games(text, reason):
-    player = Custom(f"def f(s, acts, count, weights, stream):\n    {text}")
-    with pytest.raises(BadStrategy, match=reason):
+def test_a_strategy_that_cheats_is_found_out_before_the_games():
+    player = Custom("def f(s, acts, count, weights, stream):\n    return acts[s.deck[0] % count]")
+    with pytest.raises(BadStrategy, match="looks at what its player cannot know"):
         compare(Patrician, {"mine": player, "random": "random"}, games=2)
 
 
