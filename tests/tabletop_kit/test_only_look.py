@@ -78,14 +78,15 @@ def test_what_a_helper_does_counts_wherever_it_stands():
         "have = s.heads[s.turn][0]\n    have += 1\n    return acts[have % count]",
     ],
 )
-def test_an_honest_strategy_is_not_refused(body):
+def test_an_honest_strategy_is_not_refused(body, monkeypatch):
+    monkeypatch.setenv("FOUR_CITIES_GEAR", "plain")
     text = f"def f(s, acts, count, weights, stream):\n    {body}"
     player = Custom(text, Patrician.default_weights)
     game = half_way()
     before = game.record()
     assert player.choose(game) in game.legal_actions()
     assert game.record() == before
-    compare(Patrician, {"mine": player, "random": "random"}, games=2)
+    compare(Patrician, {"mine": player, "random": "random"}, games=2, workers=1)
 
 
 def test_adding_to_a_row_of_the_table_leaves_the_row_as_it_was():
