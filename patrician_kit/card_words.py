@@ -13,6 +13,7 @@ from functools import lru_cache
 from patrician_kit.components import PATRICIAN_NAMES, Components
 from patrician_kit.names import ANY_CITY, SECOND_COAT, SPECIAL_ACTION, TWO_HEADS
 from tabletop_kit.actions import plain_words
+from tabletop_kit.errors import short
 from tabletop_kit.positions import NotUnderstood, did_you_mean
 
 HEADS = ("lady", "red hat", "beard")
@@ -37,7 +38,7 @@ def parse_head(text: str) -> int:
     names.update({plain_words(name.replace("_", " ")): k for k, name in enumerate(PATRICIAN_NAMES)})
     word = plain_words(text.replace("_", " "))
     if word not in names:
-        raise NotUnderstood(f"{text!r} is no patrician.", did_you_mean(word, HEADS))
+        raise NotUnderstood(f"{short(text)} is no patrician.", did_you_mean(word, HEADS))
     return names[word]
 
 
@@ -64,8 +65,10 @@ def parse_card(box: Components, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if found:
-        raise NotUnderstood(f"{text!r} can be several cards.", did_you_mean("", [_texts(box)[k] for k in found]))
-    raise NotUnderstood(f"{text!r} is no card.", did_you_mean(text, _texts(box), "Write a card as 'Firenze, beard'."))
+        raise NotUnderstood(f"{short(text)} can be several cards.", did_you_mean("", [_texts(box)[k] for k in found]))
+    raise NotUnderstood(
+        f"{short(text)} is no card.", did_you_mean(text, _texts(box), "Write a card as 'Firenze, beard'.")
+    )
 
 
 def _symbol_names(box: Components, card: int) -> tuple[str, ...]:

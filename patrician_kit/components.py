@@ -20,6 +20,8 @@ from patrician_kit.names import (
     SPECIAL_ACTION,
     TWO_HEADS,
 )
+from tabletop_kit.actions import plain_words
+from tabletop_kit.errors import short
 from tabletop_kit.tables import BrokenTable, Row, column_of, read_table
 
 DATA = Path(__file__).parent / "data"
@@ -131,8 +133,11 @@ def _cities_last(rows: list[Row]) -> list[Row]:
 def _check_cards(c: Components, rows: list[Row]) -> None:
     """Check each line by itself: the second symbol and the other cells must say the same (patrician.symbols.7)."""
     for k, row in enumerate(rows):
-        if c.card_names[k] in c.card_names[:k]:
+        name = c.card_names[k]
+        if plain_words(name) in map(plain_words, c.card_names[:k]):
             raise row.broken("card_id", "the name stands twice", "Use one line with a number of copies")
+        if plain_words(name) != name.casefold() or " " in name:  # two words could mean another card: "Roma, lady"
+            raise row.broken("card_id", f"{short(name)} is not one word", "Write it like roma_lady")
         symbol = c.CARD_SYMBOL[k]
         unlike = f"it does not fit the second symbol {SYMBOLS[symbol]}"
         heads = {ONE_HEAD: 1, TWO_HEADS: 2}.get(symbol, 0)

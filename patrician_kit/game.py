@@ -11,19 +11,19 @@ from patrician_kit import positions, rules, scoring, setup, strategies
 from patrician_kit import receipts as counted
 from patrician_kit.catalogue import catalogue, display_key, plot_key
 from patrician_kit.components import COLOURS, Components, load
-from patrician_kit.names import BUILD_ON, MOVE_FLOOR, MOVE_FROM, N_ACTIONS, TAKE_FROM
+from patrician_kit.names import BUILD_ON, MOVE_FLOOR, MOVE_FROM, N_ACTIONS, NONE, TAKE_FROM
 from patrician_kit.scenes import changed_pieces, scene_of
 from patrician_kit.state import Table
 from patrician_kit.text import table_text
 from patrician_kit.view import View, view_of
-from patrician_kit.words import Words, count
+from patrician_kit.words import Words
 from tabletop_kit import kernel, playing, search
 from tabletop_kit.actions import Action, Catalogue
 from tabletop_kit.drawing.scene import Scene
 from tabletop_kit.errors import BadOption, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
-from tabletop_kit.options import Switch, check_seat
+from tabletop_kit.options import Switch, check_seat, read_switches
 from tabletop_kit.receipts import Outcome, Receipt
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ class Patrician(Game):
     name: ClassVar[str] = "patrician"
     title: ClassVar[str] = "Patrician"
     player_counts: ClassVar[tuple[int, ...]] = (2, 3, 4, 5)
+    reserved_names: ClassVar[tuple[str, ...]] = COLOURS
     switches: ClassVar[tuple[Switch, ...]] = (
         Switch("move_may_empty_plot", True, "a moved floor may leave its plot empty", "patrician.ruling.16"),
         Switch("open_information", False, "stacks and won tiles are open to all", "patrician.ruling.31"),
@@ -71,7 +72,7 @@ class Patrician(Game):
         """Return players, floors each (patrician.setup.10 to .12), start seat and the switches. Raises BadOption."""
         if players not in cls.player_counts:
             raise BadOption(f"{players} players: the game is for 2 to 5 (patrician.components.8).")
-        switches = [int(options.get(s.name, s.default)) for s in cls.switches]
+        switches = map(int, read_switches(cls.switches, options).values())
         supplies = load().supply
         supply = max(supplies[colour][players - 2] for colour in COLOURS)
         return (players, supply, check_seat(start_player, players), *switches)
@@ -97,7 +98,11 @@ class Patrician(Game):
         return counted.outcome(self._state, self.names)
 
     def position(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return the position in the form that :meth:`from_position` reads."""
+        """Return the position in the form that :meth:`from_position` reads.
+
+        With a ``viewer`` (a seat), what that player cannot see is left out; without one, everything is told.
+        """
+        self._check_viewer(viewer)
         return positions.write_position(self._state, self.names, self.colours, self.box, viewer)
 
     def scene(self, viewer: int | None, **ui: Any) -> Scene:
@@ -138,18 +143,22 @@ class Patrician(Game):
         """Return a sentence and rule ids about a piece that means no action."""
         kind, _, rest = key.partition(":")
         sentences = {
-            "tile": ("A fame tile: the dark one goes to the taller tower, the grey one to the shorter.", "scoring.2"),
-            "city": ("A city is scored when all its floors are built.", "scoring.1"),
-            "pile": (f"The draw pile has {count(self._state.deck_size, 'card')}; it refills the spaces.", "refill.1"),
-            "played": ("The card played this turn says what happens: build, perhaps move, then take a card.", "turn.2"),
-            "player": ("Others see how many cards and tiles a player has, not which.", "info.1"),
-            "heads": ("Every 3 heads of the same patrician are worth 6 points.", "end.4"),
-            "log": ("Everybody saw these events.", "info.3"),
+            "tile": ("Nobody takes a tile: it goes to the winner of a tower when the city is full.", "scoring.2"),
+            "city": ("A city is scored when all its floors are built: click a tower to build.", "scoring.1"),
+            "pile": ("Nobody draws from the pile: you take the card lying at the city where you build.", "draw.1"),
+            "played": ("This card is played: it says where to build. To play another, wait a turn.", "play.1"),
+            "player": ("All see how many cards and tiles a player has; which ones, only the player.", "info.1"),
+            "heads": ("Every 3 heads of one patrician are 6 points: play cards that show that head.", "end.4"),
+            "log": ("Everybody saw these events; all of them are listed below the board.", "info.3"),
         }
-        text, rule = sentences.get(kind, ("Nothing can be done here now.", "turn.2"))
+        text, rule = sentences.get(kind, ("Nothing can be done here now: the top line says what is next.", "turn.2"))
+        if kind == "played" and self._state.played == NONE:
+            text = "The card of this turn will lie here: play one from the hand."
         if kind == "city" and rest in self.box.city_names:
             city = self.box.city_names.index(rest)
-            text = f"{rest} takes {self.box.CITY_FLOORS[city]} floors on two plots and is then scored at once."
+            text = f"{rest} is scored at {self.box.CITY_FLOORS[city]} floors: to build, click a tower, not the name."
+        if self.is_over:
+            text = f"{text.partition(':')[0].rstrip('.')}. The game is over."
         return text, (f"patrician.{rule}",)
 
     # --- hooks of the base class ---

@@ -1,7 +1,7 @@
 """What a person has typed in, read into numbers: the towers, cards and tiles of a position, with defaults filled in.
 
 :func:`read_parts` turns words into numbers and collects what it cannot read; whether the parts can be on one table
-is asked in :mod:`patrician_kit.position_checks`.
+is asked in :mod:`patrician_kit.checks`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from patrician_kit.card_words import HEADS, parse_card, parse_head
 from patrician_kit.components import COLOURS, Components
 from patrician_kit.entered import Entered
 from patrician_kit.names import NONE, PATRICIANS
+from tabletop_kit.errors import short, word
 from tabletop_kit.kernel import FIRST_MODULUS, SECOND_MODULUS
 from tabletop_kit.positions import LETTERS, NotUnderstood, Reader, Seats, counted, did_you_mean, kind_of
 
@@ -39,12 +40,10 @@ def read_parts(data: object, box: Components, options: Mapping[str, object]) -> 
     Without a usable number of players nothing else can be read; then the first part is None.
     """
     reader = Reader(data, KEYS)
-    names = reader.players((2, 3, 4, 5), DEFAULT_NAMES, "patrician.components.8")
+    names = reader.players((2, 3, 4, 5), DEFAULT_NAMES, "patrician.components.8", COLOURS)
     if not names:
         return None, reader
     seats = Seats(names, _colours(reader, box, names))
-    for seat, reason in seats.ambiguities():
-        reader.add(f"players[{seat}]", reason, "Give another name.")
     entered = Entered(
         box,
         seats,
@@ -127,13 +126,15 @@ def _keep(reader: Reader, part: dict[int, T], key: int, read: Callable[[], T]) -
 
 def _city(e: Entered, name: object) -> int:
     names = [city.casefold() for city in e.box.city_names]
-    word = str(name).strip().casefold()
-    if word not in names:
-        raise NotUnderstood(f"there is no city {name!r}.", did_you_mean(word, [e.box.city_names[c] for c in e.cities]))
-    if names.index(word) not in e.cities:
-        reason = f"{e.box.city_names[names.index(word)]} is in play with five players only."
+    given = word(name).strip().casefold()
+    if given not in names:
+        raise NotUnderstood(
+            f"there is no city {short(name)}.", did_you_mean(given, [e.box.city_names[c] for c in e.cities])
+        )
+    if names.index(given) not in e.cities:
+        reason = f"{e.box.city_names[names.index(given)]} is in play with five players only."
         raise NotUnderstood(reason, "Leave it out.", "patrician.setup.1", "patrician.setup.3")
-    return names.index(word)
+    return names.index(given)
 
 
 def _towers(reader: Reader, e: Entered, where: str, value: object) -> list[list[int]]:
@@ -186,9 +187,9 @@ def _heads(reader: Reader, where: str, value: object) -> list[int]:
     """Read heads as ``{"lady": 4}`` or as three numbers: lady, red hat, beard."""
     heads = [0] * PATRICIANS
     if isinstance(value, Mapping):
-        for word, number in value.items():
-            patrician = reader.read(f"{where}.{word}", lambda v: parse_head(str(v)), word)
-            heads[patrician or 0] = reader.whole(f"{where}.{word}", number, 0, 99) or 0
+        for name, number in value.items():
+            patrician = reader.read(f"{where}.{word(name)}", lambda v: parse_head(word(v)), name)
+            heads[patrician or 0] = reader.whole(f"{where}.{word(name)}", number, 0, 99) or 0
         return heads
     numbers = reader.items(where, value)
     if numbers and len(numbers) != PATRICIANS:
@@ -228,7 +229,7 @@ def _card(e: Entered, value: object) -> int:
         raise NotUnderstood(f"{kind_of(value)} is no card.", "Write a card as 'Firenze, beard'.")
     card = parse_card(e.box, _open(value))
     if e.box.CARD_CITY[card] not in e.cities:
-        raise NotUnderstood(f"{value!r} is in play with five players only.", "Leave it out.", "patrician.setup.1")
+        raise NotUnderstood(f"{short(value)} is in play with five players only.", "Leave it out.", "patrician.setup.1")
     return card
 
 
@@ -236,7 +237,7 @@ def _open(value: object) -> str:
     """Refuse the word for a secret: a table can be laid out only when all of it is known."""
     if isinstance(value, str) and value.strip().casefold() == HIDDEN:
         raise NotUnderstood("it is hidden in this position.", "Write the position without a viewer.")
-    return value if isinstance(value, str) else str(value)
+    return value if isinstance(value, str) else word(value)
 
 
 def _read_turn(reader: Reader, e: Entered) -> None:

@@ -114,9 +114,10 @@ def _lay_out_city(s: Table, e: Entered, city: int) -> None:
             put_floor(s, 2 * city + side, owner)
     s.room[city] -= e.height(city)
     if e.is_full(city):
+        told = list(s.notes)
         score_city(s, city)
-        if city not in e.tiles or e.is_won(city):
-            s.notes.clear()
+        if city not in e.tiles or e.is_won(city):  # only what happens now is told
+            s.notes[:] = told
     elif e.is_won(city):
         s.room[city] = 0
         for side, owner in enumerate(e.tiles[city]):

@@ -11,10 +11,11 @@ from patrician_kit.names import GAME_OVER, NONE, PATRICIANS
 from patrician_kit.scoring import points, taller_plot, tower_winner
 from patrician_kit.state import Table
 from tabletop_kit.receipts import Line, Outcome, Receipt
+from tabletop_kit.seats import LETTERS
 
 FAME_TILES = "Fame tiles"
 PATRICIAN_HEADS = "Patrician heads"
-SEAT_NAMES = ("A", "B", "C", "D", "E")
+SEAT_NAMES = tuple(LETTERS)
 SIZES = ("taller", "shorter")
 Look = tuple[str, tuple[str, ...]]
 """One thing looked at: a sentence and rule ids."""

@@ -45,7 +45,7 @@ from patrician_kit.names import (
     TAKE_FROM,
     TOOK,
 )
-from patrician_kit.scoring import score_city
+from patrician_kit.scoring import other_plot, score_city
 from patrician_kit.state import Table
 from tabletop_kit.kernel import note
 
@@ -180,8 +180,7 @@ def leave_hand(s: Table, player: int, place: int) -> None:
 
 def must_use_other_plot(s: Table, plot: int) -> bool:
     """The last floor of a city goes on the empty plot, if one is still empty (patrician.build.8)."""
-    other = plot + 1 - 2 * (plot % 2)
-    return s.room[plot // 2] == 1 and s.height[other] == 0 and s.height[plot] > 0
+    return s.room[plot // 2] == 1 and s.height[other_plot(plot)] == 0 and s.height[plot] > 0
 
 
 def build_refusal(s: Table, plot: int) -> int:
@@ -261,25 +260,26 @@ def move_refusal(s: Table, plot: int) -> int:
 def legal_moves(s: Table, out: list[int]) -> int:
     """Write every legal move of a floor into ``out`` and return how many there are."""
     count = 0
-    for plot in range(2 * s.cities):
-        if may_move_from(s, plot) == LEGAL:
-            out[count] = MOVE_FROM + plot
-            count += 1
+    plot = next_move(s, 0)
+    while plot != NONE:
+        out[count] = MOVE_FROM + plot
+        count += 1
+        plot = next_move(s, plot + 1)
     return count
 
 
-def any_move(s: Table) -> bool:
-    """Return whether some floor may be moved."""
-    for plot in range(2 * s.cities):
+def next_move(s: Table, first: int) -> int:
+    """Return the first plot, from ``first`` on, whose top floor may be moved, or -1."""
+    for plot in range(first, 2 * s.cities):
         if may_move_from(s, plot) == LEGAL:
-            return True
-    return False
+            return plot
+    return NONE
 
 
 def special_action(s: Table) -> None:
     """Offer the move if the card has the symbol and a move exists; otherwise it is lost (patrician.special.10)."""
     if CARD_SYMBOL[s.played] == SPECIAL_ACTION:
-        if any_move(s):
+        if next_move(s, 0) != NONE:
             s.step = MOVE_FLOOR
             return
         note(s, NO_MOVE, s.turn, NONE, NONE)
@@ -289,7 +289,7 @@ def special_action(s: Table) -> None:
 def move_floor(s: Table, plot: int) -> None:
     """Lay the top floor of a plot on the other plot of the same city (patrician.special.6)."""
     owner = lift_floor(s, plot)
-    put_floor(s, plot + 1 - 2 * (plot % 2), owner)
+    put_floor(s, other_plot(plot), owner)
     note(s, MOVED, s.turn, plot, owner)
     draw_step(s)
 

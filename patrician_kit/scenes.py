@@ -21,6 +21,14 @@ UI_BUTTONS = (
     Button("ui:hint", "Hint"),
     Button("ui:why", "Why not?"),
 )
+_SHORTER = {
+    "built a floor on": "built on",
+    ", left": " left",
+    ", right": " right",
+    " from left to right": " to the right",
+    " from right to left": " to the left",
+    " could move no floor: the special action is lost": " could move no floor",
+}
 _STEP_OF = {n.PLAY_CARD: 0, n.BUILD: 1, n.MOVE_FLOOR: 2, n.TAKE_CARD: 3}
 
 
@@ -40,7 +48,8 @@ def scene_of(
     may_act = ui.pop("may_act", viewer == s.turn) and s.step != n.GAME_OVER
     prompt, line = ("The game is over.", outcome) if s.step == n.GAME_OVER else words.prompt(s, viewer)
     legal = _legal(s, words, rules) if may_act else {}
-    effects = _effects(s, words, rules) if may_act else {}
+    me = s.turn if ui.get("you", True) else n.NONE
+    effects = _effects(s, words, rules, me) if may_act else {}
     fields: dict[str, Any] = {
         "title": "Patrician",
         "names": words.names,
@@ -109,17 +118,19 @@ def _side(plot: int) -> str:
 # --- what would follow ---
 
 
-def _effects(s: Table, words: Words, rules: SimpleNamespace) -> dict[str, str]:
-    """Return piece key -> what an action there would bring, where it is worth a word."""
+def _effects(s: Table, words: Words, rules: SimpleNamespace, me: int) -> dict[str, str]:
+    """Return piece key -> what an action there would bring, where it is worth a word; ``me`` is called "you"."""
     if s.step == n.PLAY_CARD:
         hand = set(s.hand[s.turn][: s.hand_size[s.turn]])
         return {hand_key(words.box, card): _after_play(s, words, card) for card in hand}
     if s.step == n.BUILD:
         city = words.box.CARD_CITY[s.played]
-        return {plot_key(words.box, plot): _after_floors(s, words, rules, plot) for plot in (2 * city, 2 * city + 1)}
+        return {
+            plot_key(words.box, plot): _after_floors(s, words, rules, plot, me) for plot in (2 * city, 2 * city + 1)
+        }
     if s.step == n.MOVE_FLOOR:
         plots = [plot for plot in range(2 * s.cities) if s.height[plot] > 0]
-        return {plot_key(words.box, plot): _after_move(s, words, plot) for plot in plots}
+        return {plot_key(words.box, plot): _after_move(s, words, plot, me) for plot in plots}
     return {}
 
 
@@ -140,14 +151,14 @@ def _after_play(s: Table, words: Words, card: int) -> str:
     return ", then ".join(parts)
 
 
-def _after_floors(s: Table, words: Words, rules: SimpleNamespace, plot: int) -> str:
+def _after_floors(s: Table, words: Words, rules: SimpleNamespace, plot: int, me: int) -> str:
     """Say what one more floor on a plot would win, or who would lead there."""
     after = s.clone()
     if s.room[plot // 2] == 1:
         rules.apply(after, n.BUILD_ON + plot)
-        return _winnings(after, words, plot // 2, s.turn)
+        return _winnings(after, words, plot // 2, me)
     put_floor(after, plot, s.turn)
-    return _lead(after, words, plot, s.turn)
+    return _lead(after, words, plot, me)
 
 
 def _winnings(after: Table, words: Words, city: int, me: int) -> str:
@@ -162,13 +173,13 @@ def _wins(words: Words, player: int, me: int) -> str:
     return "you win" if player == me else f"{words.names[player]} wins"
 
 
-def _after_move(s: Table, words: Words, plot: int) -> str:
+def _after_move(s: Table, words: Words, plot: int, me: int) -> str:
     after = s.clone()
     owner = after.tower[plot][after.height[plot] - 1]
     after.height[plot] -= 1
     after.floors_of[plot][owner] -= 1
     put_floor(after, plot + 1 - 2 * (plot % 2), owner)
-    return _lead(after, words, plot + 1 - 2 * (plot % 2), s.turn)
+    return _lead(after, words, plot + 1 - 2 * (plot % 2), me)
 
 
 def _lead(after: Table, words: Words, plot: int, me: int) -> str:
@@ -180,7 +191,7 @@ def _lead(after: Table, words: Words, plot: int, me: int) -> str:
 # --- the log, a line per turn ---
 
 
-def board_log(log: Sequence[LogEntry], names: Sequence[str], lines: int = 3) -> tuple[LogLine, ...]:
+def board_log(log: Sequence[LogEntry], names: Sequence[str], lines: int = 4) -> tuple[LogLine, ...]:
     """Return the newest lines for the board: one per turn and player, and one per scoring; newest first."""
     told: list[LogLine] = []
     for turn, seat, entries in reversed(_by_turn(log[-40:])):
@@ -217,22 +228,34 @@ def _turn_line(turn: int, seat: int | None, entries: list[LogEntry], names: Sequ
     if seat is None:
         return LogLine(f"t {turn}", None, " ".join(entry.text for entry in entries), entries[0].rules)
     name = names[seat]
-    deeds = _joined_floors([entry.text.rstrip(".").removeprefix(name).strip() for entry in entries])
-    if len(deeds) > 1:  # a card from the city just built in needs no "from"
-        city = deeds[1].partition(" on ")[2].rpartition(" ")[0]
+    deeds = [_shortened(entry.text.rstrip(".").removeprefix(name).strip()) for entry in entries]
+    built = next((deed for deed in deeds if deed.startswith("built ")), "")
+    city = built.partition(" on ")[2].rpartition(" ")[0]
+    if city:  # a card from the city just built in needs no "from"
         deeds[-1] = deeds[-1].removesuffix(f" from {city}")
-    return LogLine(f"t {turn}", seat, f"{name} {listed(deeds)}.", entries[0].rules)
+    if city and deeds[0].startswith("played "):  # a card builds in its own city
+        deeds = [deed.replace(f" on {city} ", " on the ") if deed.startswith("built ") else deed for deed in deeds]
+    return LogLine(f"t {turn}", seat, f"{name} {listed(_joined_floors(deeds))}.", entries[0].rules)
 
 
 def _joined_floors(deeds: list[str]) -> list[str]:
-    """Say two floors on the same tower once, and all of it in few words: ``built 2 floors on Lucca left``."""
+    """Say two floors built in a turn once: ``built 2 floors on the left``, or on both towers."""
     joined: list[str] = []
-    for deed in (deed.replace(", left", " left").replace(", right", " right") for deed in deeds):
-        if joined and joined[-1] == deed and deed.startswith("built a floor"):
-            joined[-1] = deed.replace("a floor", "2 floors")
-        else:
+    for deed in deeds:
+        before = joined[-1] if joined else ""
+        if not (deed.startswith("built ") and before.startswith("built ")):
             joined.append(deed)
-    return [deed.replace("built a floor on", "built on") for deed in joined]
+        elif before == deed:
+            joined[-1] = deed.replace("built on", "built 2 floors on")
+        else:
+            joined[-1] = "built on both towers"
+    return joined
+
+
+def _shortened(deed: str) -> str:
+    for long, short in _SHORTER.items():
+        deed = deed.replace(long, short)
+    return deed
 
 
 # --- pieces ---
@@ -249,8 +272,3 @@ def changed_pieces(before: Table, after: Table, words: Words) -> frozenset[str]:
         if before.tile_owner[t] != after.tile_owner[t]
     }
     return frozenset(changed)
-
-
-def hand_keys(s: Table, words: Words, player: int) -> list[str]:
-    """Return the keys of a player's hand cards, in order."""
-    return [hand_key(words.box, s.hand[player][i]) for i in range(s.hand_size[player])]

@@ -20,6 +20,11 @@ def tower_winner(s: Table, plot: int) -> int:
     return winner
 
 
+def other_plot(plot: int) -> int:
+    """Return the other plot of the same city."""
+    return plot + 1 - 2 * (plot % 2)
+
+
 def taller_plot(s: Table, city: int) -> int:
     """Return the plot with more floors; in a full city they are never equal (patrician.scoring.10)."""
     return 2 * city if s.height[2 * city] > s.height[2 * city + 1] else 2 * city + 1
@@ -28,9 +33,8 @@ def taller_plot(s: Table, city: int) -> int:
 def score_city(s: Table, city: int) -> None:
     """Give the higher tile to the taller tower, the other to the shorter (patrician.scoring.2, patrician.scoring.3)."""
     taller = taller_plot(s, city)
-    shorter = 4 * city + 1 - taller
     win_tile(s, 2 * city, taller, TILE_HIGH[city])
-    win_tile(s, 2 * city + 1, shorter, TILE_LOW[city])
+    win_tile(s, 2 * city + 1, other_plot(taller), TILE_LOW[city])
 
 
 def win_tile(s: Table, tile: int, plot: int, value: int) -> None:

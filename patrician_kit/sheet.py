@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SIDES = ("left", "right")
 TILES = ("high", "low")
 _CHECK_ROOM = 838
+_REMEDY_ROOM = 330
 _MOST_LEFT = 39
 
 
@@ -137,12 +138,13 @@ class PatricianSheet:
         tower, where = self._tower(city, side)
         floor = range(len(tower))[int(level) - 1] if int(level) > 0 else len(tower)
         tower[floor] = self._pen = (tower[floor] + 1) % len(self.names)
-        return f"{where}: floor {floor + 1} belongs to {self.names[tower[floor]]}."
+        return f"{where}: floor {floor + 1} belongs to {self.names[tower[floor]]}, as the next will."
 
     def _take_off(self, city: str, side: str) -> str:
         tower, where = self._tower(city, side)
         self._pen = tower.pop()
-        return f"{where}: the top floor is taken off, {count(len(tower), 'floor')} left."
+        left = count(len(tower), "floor")
+        return f"{where}: the top floor is taken off, {left} left. The next floor is for {self.names[self._pen]}."
 
     def _next_winner(self, city: str, which: str) -> str:
         number, low = self._city(city, by_tiles=True), TILES.index(which)
@@ -169,9 +171,10 @@ class PatricianSheet:
         return range(len(self.names)).index(int(seat))
 
     def _open(self, seat: str) -> str:
-        self._tab = self._seat(seat)
+        self._tab = self._pen = self._seat(seat)
         receipt = self._filled().receipts[self._tab]
-        return f"Receipt for {receipt.name}: {count(receipt.total, 'point')}."
+        said = f"Receipt for {receipt.name}: {count(receipt.total, 'point')}."
+        return said if self._table.by_tiles else f"{said} The next floor is for {receipt.name}."
 
     def _next_colour(self, seat: str) -> str:
         player = self._seat(seat)
@@ -276,11 +279,18 @@ def _stepped(number: int, sign: str, most: int) -> int:
 
 
 def _problem_sentence(problems: Sequence[Problem]) -> str:
-    """Say the first thing that is impossible, its rule, and how many there are; a long reason is cut."""
+    """Say the first thing that is impossible, what would help, its rule, and how many there are; long ones are cut."""
     first = problems[0]
     where = (first.field.partition(".")[2] or first.field).replace(".", ", ").partition("[")[0]
     tail = f" ({first.rules[0]})" if first.rules else ""
     if len(problems) > 1:
         tail += f" and {len(problems) - 1} more"
-    said = f"{where[:1].upper()}{where[1:]}: {first.reason.rstrip('.')}"
-    return shorten(said, _CHECK_ROOM - width(tail, 13, bold=True), 13, bold=True) + tail
+    said, remedy = f"{where[:1].upper()}{where[1:]}: {first.reason.rstrip('.')}.", first.remedy.rstrip(".")
+    room = _CHECK_ROOM - width(tail, 13, bold=True)
+    if width(f"{said} {remedy}", 13, bold=True) > room:
+        remedy = remedy.partition(";")[0]
+        said = f"{said.rpartition(', ')[0] or said.rstrip('.')}."
+    if width(f"{said} {remedy}", 13, bold=True) > room:
+        remedy = shorten(remedy, max(room - width(f"{said} ", 13, bold=True), _REMEDY_ROOM), 13, bold=True)
+        said = shorten(said, room - width(f" {remedy}", 13, bold=True), 13, bold=True)
+    return f"{said} {remedy}{tail}"

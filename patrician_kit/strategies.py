@@ -38,7 +38,7 @@ from patrician_kit.names import (
     TAKE_FROM,
 )
 from patrician_kit.rules import lift_floor, put_floor
-from patrician_kit.scoring import points, winners_ahead_of
+from patrician_kit.scoring import other_plot, points, winners_ahead_of
 from patrician_kit.state import Table
 from tabletop_kit.kernel import roll
 
@@ -150,7 +150,7 @@ def build_value(s: Table, plot: int, floors: int, weights: list[float]) -> float
 def move_gain(s: Table, plot: int, weights: list[float]) -> float:
     """Return how much better a city looks after moving the top floor of a plot: try it, and put it back."""
     before = city_as_it_is(s, plot // 2, weights)
-    other = plot + 1 - 2 * (plot % 2)
+    other = other_plot(plot)
     put_floor(s, other, lift_floor(s, plot))
     after = city_as_it_is(s, plot // 2, weights)
     put_floor(s, plot, lift_floor(s, other))

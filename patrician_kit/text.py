@@ -5,8 +5,7 @@ from __future__ import annotations
 from patrician_kit import names as n
 from patrician_kit.view import PlayerView, View
 from patrician_kit.words import STEPS, Words, count
-
-LETTERS = "ABCDE"
+from tabletop_kit.seats import LETTERS
 
 
 def table_text(view: View, words: Words) -> str:

@@ -12,6 +12,7 @@ from patrician_kit.components import Components
 from patrician_kit.state import Table
 from tabletop_kit.actions import Action
 from tabletop_kit.errors import Refusal
+from tabletop_kit.positions import counted
 
 Event = tuple[int | None, str, tuple[str, ...]]
 STEPS = ("Play a card", "Build", "Move a floor", "Take a card", "Refill")
@@ -22,9 +23,8 @@ def rule(*numbers: str) -> tuple[str, ...]:
     return tuple(f"patrician.{number}" for number in numbers)
 
 
-def count(number: int, thing: str) -> str:
-    """Return ``1 floor``, ``2 floors``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+count = counted
+"""A short name for what the sentences of this kit say most often."""
 
 
 def listed(things: Sequence[str]) -> str:
@@ -121,7 +121,7 @@ class Words:
             n.MOVE_NOT_WHERE_BUILT: ("special.7", f"You have just built in {city}.", "Move a floor in another city."),
             n.MOVE_NOT_IN_SCORED: ("special.9", f"{city} has been scored.", "Move a floor in an unfinished city."),
             n.MOVE_NEEDS_OWN_FLOOR: ("special.8", f"You own no floor in {city}.", "Move one where you own a floor."),
-            n.PLOT_IS_EMPTY: ("special.4", "No floor stands there.", f"Move the top floor of the {other} tower."),
+            n.PLOT_IS_EMPTY: ("special.4", "No floor stands there.", "Move the top floor of another tower."),
             n.MOVE_WOULD_EMPTY_PLOT: (
                 "special.14",
                 "This table plays without moves that empty a plot.",
@@ -206,7 +206,7 @@ class Words:
         line = "Its coat says where you build; then you take the card lying at that city."
         if s.deck_size == 0:
             line = "The draw pile is empty: the space you take from stays empty."
-        if s.hand_size[s.turn] < n.HAND:
+        if all(card < 0 for card in s.display[: s.cities]):
             line = "No cards are left to take: play what you hold."
         return "Play a card from your hand.", line
 

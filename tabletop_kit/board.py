@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING, Final, Self
 from tabletop_kit.errors import GameError, IllegalAction, Refusal
 from tabletop_kit.messages import Request, seal, sealable
 from tabletop_kit.seats import Desk, read_seats, seat_of
-from tabletop_kit.showing import ANOTHER_MOMENT, Movers, about_piece, action_of, around, show
+from tabletop_kit.showing import (
+    ANOTHER_MOMENT,
+    ASKING,
+    THINKING,
+    Movers,
+    about_piece,
+    action_of,
+    around,
+    show,
+    undo_refusal,
+)
 from tabletop_kit.widget import PictureWidget, Refused
 
 if TYPE_CHECKING:
@@ -129,11 +139,11 @@ class Board(PictureWidget):
         elif request.kind == "save":
             if self.seats.mode == "several" and self.game.to_move is not None:
                 raise Refused(_KEEP_SECRET)
-            desk.said = self._save(request)
+            desk.tell(self._save(request))
         elif request.kind == "load":
             if self.seats.mode == "several":
                 raise Refused(_KEEP_TABLE)
-            desk.said = self._load(request)
+            desk.tell(self._load(request))
 
     def _desk_of(self, client: str) -> Desk:
         """Return the desk of a browser; at a table where all may see the same, all share one."""
@@ -155,6 +165,7 @@ class Board(PictureWidget):
             "ui:undo": self._undo,
             "ui:redo": self._redo,
             "ui:hint": self._hint,
+            "ui:think": self._think,
             "ui:why": self._why,
             "ui:cards": self._open,
             "ui:hide": self._open,
@@ -176,7 +187,7 @@ class Board(PictureWidget):
         action = None if self.game.to_move is None else action_of(self.game, request.key)
         if action is None:
             sentence, rules = about_piece(self.game, request.key)
-            return desk.refuse(sentence, rules, request.key)
+            return desk.tell(sentence, rules)
         if reason := self._why_not_act(desk, request.client):
             return desk.refuse(reason, (), request.key)
         if refusal := self.game.why_not(action):
@@ -202,8 +213,10 @@ class Board(PictureWidget):
             raise Refused(reason)
 
     def _why(self, _: Request, desk: Desk) -> None:
+        if desk.past is not None:
+            raise Refused(ANOTHER_MOMENT)
         desk.asking = not desk.asking
-        desk.said = "Why not? is pressed: choose any piece to ask about it." if desk.asking else "Asking is over."
+        desk.said = ASKING if desk.asking else "Asking is over."
 
     def _open(self, request: Request, desk: Desk) -> None:
         """Lift the curtain for the seat that decides, or let it fall."""
@@ -223,12 +236,27 @@ class Board(PictureWidget):
         if desk.past is not None:
             raise Refused(ANOTHER_MOMENT)
         self._must_act(request, desk)
+        desk.tell(THINKING)
+        desk.thinking = True
+        if self.seats.mode != "several":  # else the answer says so, and the browser asks on with "ui:think"
+            self._publish()
+            self._think(request, desk)
+
+    def _think(self, request: Request, desk: Desk) -> None:
+        """Look for a hint; meanwhile the browser shows that the program thinks."""
+        if desk.past is not None:
+            raise Refused(ANOTHER_MOMENT)
+        self._must_act(request, desk)
         from tabletop_kit import players
 
-        if self.seats.mode != "several":
-            self.status = "Thinking of a hint."
-        action = players.Search(seconds=ADVICE_SECONDS).choose(self.game.clone())
-        desk.hint, desk.said = action.key, f"Hint: {action.text}."
+        try:
+            action = players.Search(seconds=ADVICE_SECONDS).choose(self.game.clone())
+        except Exception as error:
+            self.fault = traceback.format_exc()
+            reason = f"{type(error).__name__}; board.fault in a cell tells more"
+            raise Refused(f"No hint was found ({reason}). Play on without one.") from error
+        desk.tell(f"Hint: {action.text}.")
+        desk.hint = action.key
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -275,28 +303,14 @@ class Board(PictureWidget):
     def _undo(self, request: Request, desk: Desk) -> None:
         self._check_moment(request)
         movers = self._movers.of(self.game)
-        if not movers:
-            raise Refused("Nothing has been played yet: there is nothing to undo.")
-        if self.seats.mode == "several":
-            self._undo_as_agreed(movers[-1], request, desk)
-        else:
-            mine = self.seats.people if self.seats.mode == "alone" else (movers[-1],)
-            steps = next((k for k, who in enumerate(reversed(movers), 1) if who in mine), 0)
-            if not steps:
-                raise Refused("You have not decided anything yet: there is nothing to undo.")
-            for _ in range(steps):
-                self.game.undo()
+        if reason := undo_refusal(self.game, self.seats, desk, request.client, movers):
+            raise Refused(reason)
+        mine = self.seats.people if self.seats.mode == "alone" else (movers[-1],)
+        steps = next(k for k, who in enumerate(reversed(movers), 1) if who in mine)
+        for _ in range(steps):
+            self.game.undo()
         desk.past = None
         self._moved_on()
-
-    def _undo_as_agreed(self, seat: int | None, request: Request, desk: Desk) -> None:
-        """Take back what ruling 32 does not make final, and only for the one who did it."""
-        if seat is None or self.seats.program(seat) is not None:
-            raise Refused("The last decision was a program's: it is final.")
-        opened = replace(desk, opened=seat)  # who has handed the turn on may still take it back
-        if reason := self.seats.why_not_act(seat, opened, request.client):
-            raise Refused(reason)
-        self.game.undo(binding=True)
 
     def _redo(self, request: Request, desk: Desk) -> None:
         if self.seats.mode == "several":
@@ -355,6 +369,7 @@ class Board(PictureWidget):
                 "score": shown.score,
                 "now": shown.scene.now,
                 "past": desk.past is not None,
+                "thinking": desk.thinking,
             }
         )
         if not request.pad:

@@ -36,6 +36,22 @@ def _ids(rules: tuple[str, ...]) -> str:
     return f"({', '.join(rules)})" if rules else ""
 
 
+def short(value: object, most: int = 80) -> str:
+    """Return a value as an error message shows it: cut, and in words where Python itself cannot write it."""
+    try:
+        shown = repr(value)
+    except RecursionError:
+        return "something nested too deeply"
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a number that is too long"
+    return shown if len(shown) <= most else f"{shown[:most]}..."
+
+
+def word(value: object) -> str:
+    """Return what is meant as a word, such as the key of a dictionary, without quotes."""
+    return value if isinstance(value, str) and len(value) <= 80 else short(value)
+
+
 class GameError(ValueError):
     """Base of all errors of the games; the message is meant for a person."""
 

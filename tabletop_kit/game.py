@@ -78,7 +78,7 @@ class Game(Hooks):
         **options: object,
     ) -> None:
         """Set up a new game; see the class for the arguments."""
-        names = read_players(players, self.player_counts, self.default_names)
+        names = read_players(players, self.player_counts, self.default_names, self.reserved_names)
         self._begin(names, read_switches(self.switches, options), cards, colours)
         self.seed: int | None = secrets.randbits(32) if seed is None else seed
         self.game_number = check_game_number(game_number)
@@ -172,8 +172,9 @@ class Game(Hooks):
         return self
 
     def _do(self, action: int) -> None:
-        self._past.append(self._state.clone())
-        self._state.notes.clear()
+        # a state that lies in a history is never changed again: clones and earlier moments share it
+        self._past.append(self._state)
+        self._state = self._state.clone()
         self._rules.apply(self._state, action)
         self._done.append(action)
         self._write_log()
@@ -216,14 +217,18 @@ class Game(Hooks):
         """The actions played so far."""
         return [self.catalogue.number(action) for action in self._done]
 
+    def undo_refusal(self, *, binding: bool = False) -> str | None:
+        """Return why :meth:`undo` would refuse now, or None if it would not."""
+        if not self._done:
+            return "nothing has been played yet: there is nothing to undo."
+        return self._final(self._past[-1], self._state, bool(self._undone)) if binding else None
+
     def undo(self, *, binding: bool = False) -> Self:
         """Take back the last action. ``binding`` forbids what players at a table may not take back.
 
         Raises NothingToUndo, also when the step is final (patrician.ruling.32).
         """
-        if not self._done:
-            raise NothingToUndo("nothing has been played yet: there is nothing to undo.")
-        if binding and (reason := self._final(self._past[-1], self._state, bool(self._undone))):
+        if reason := self.undo_refusal(binding=binding):
             raise NothingToUndo(reason)
         self._undone.append(self._done.pop())
         self._state = self._past.pop()
@@ -239,8 +244,8 @@ class Game(Hooks):
 
     def at(self, moment: int) -> Self:
         """Return a copy of the game as it was after ``moment`` actions (0 to ``last``). Raises GameError."""
-        if not 0 <= moment <= self.last:
-            raise GameError(f"moment {moment} does not exist: choose 0 to {self.last}.")
+        if isinstance(moment, bool) or not isinstance(moment, int) or not 0 <= moment <= self.last:
+            raise GameError(f"moment {moment!r} does not exist: choose a whole number from 0 to {self.last}.")
         copy = self.clone()
         while copy.now > moment:
             copy.undo()
@@ -276,7 +281,8 @@ class Game(Hooks):
 
     def _check_viewer(self, player: int | None) -> None:
         """Raise BadOption unless this is a seat or None."""
-        if player is not None and (isinstance(player, bool) or player not in range(self.players)):
+        whole = isinstance(player, int) and not isinstance(player, bool)
+        if player is not None and not (whole and player in range(self.players)):
             raise BadOption(f"there is no seat {player!r}: choose 0 to {self.players - 1}, or None for an onlooker.")
 
     # --- records ---
@@ -363,6 +369,7 @@ class Game(Hooks):
         game.seed = None
         game.game_number = 0
         game._position = game.position()
+        game._write_log()  # what loading itself did, such as a scoring that had been forgotten
         return game
 
     @classmethod

@@ -72,6 +72,7 @@ class RuleBook:
         """Return 16 hex digits over all that decides the compiled code: sources, tables, flags, versions."""
         parts = [self.name, self.extra, repr(sorted(self.tables.items())), repr(sorted(_FAST_FLAGS.items()))]
         parts += [inspect.getsource(module) for module in self.modules]
+        parts += [str(module.__file__) for module in self.modules]  # Numba files its results by the place of the source
         parts += [inspect.getsource(sys.modules[__name__]), inspect.getsource(sys.modules[State.__module__])]
         parts += [repr([(n, f.shape, f.kind) for n, f in self.state.FIELDS.items()]), sys.version, platform.machine()]
         parts += [f"{name}={value}" for name, value in sorted(os.environ.items()) if name.startswith("NUMBA_")]

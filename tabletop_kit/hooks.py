@@ -24,6 +24,8 @@ class Hooks(ABC):
     title: ClassVar[str]
     player_counts: ClassVar[tuple[int, ...]]
     default_names: ClassVar[tuple[str, ...]] = ("Anna", "Bruno", "Carla", "Dora", "Emil")
+    reserved_names: ClassVar[tuple[str, ...]] = ()
+    """Words that cannot be names of players, because positions use them for something else."""
     switches: ClassVar[tuple[Switch, ...]]
     weight_names: ClassVar[tuple[str, ...]]
     default_weights: ClassVar[tuple[float, ...]]

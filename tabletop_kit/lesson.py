@@ -132,17 +132,21 @@ class Task(Question):
         super().__init__(text, solution, [solution], hint=hint)
         self.kind, self.choices = "task", []
         self.solution = solution
-        self._board, self._goal, self._lock = board, done, threading.Lock()
+        self._board, self._goal, self._lock = board, done, threading.RLock()
         board.observe(lambda _: self.look(), names=["moment"])
         self.look()
 
     def look(self) -> bool:
-        """Look at the board and say whether the task is done."""
+        """Look at the board and say whether the task is done; a ``done`` that fails is told in the box."""
         with self._lock:
-            done = bool(self._goal(self._board.game))
-        self.verdict = "Done." if done else ""
-        self.right = True if done else None
-        return done
+            done, fault = False, ""
+            try:
+                done = bool(self._goal(self._board.game))
+            except Exception as error:  # a fault of the lesson must not reach the board
+                fault = f"This task cannot tell whether it is done: {type(error).__name__}: {error}."
+            self.verdict = "Done." if done else fault
+            self.right = True if done else None
+            return done
 
     def __repr__(self) -> str:
         """Return the task as text, the same in every run."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.errors import BadOption, short
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,32 +31,49 @@ def read_switches(switches: Sequence[Switch], given: Mapping[str, object]) -> di
     known = {switch.name: switch for switch in switches}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"option {name!r} does not exist. Options are {', '.join(sorted(known))}.")
+            raise BadOption(f"option {short(name)} does not exist. Options are {', '.join(sorted(known))}.")
         switch = known[name]
         if not any(type(value) is type(allowed) and value == allowed for allowed in switch.allowed):
             values = " or ".join(map(repr, switch.allowed)) if switch.values else "True or False"
-            raise BadOption(f"option {name!r} must be {values}, not {value!r} ({switch.ruling}).")
+            raise BadOption(f"option {name!r} must be {values}, not {short(value)} ({switch.ruling}).")
     return {name: given.get(name, switch.default) for name, switch in known.items()}
 
 
-def read_players(players: object, counts: Sequence[int], default_names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats from a number of players or a list of names. Raises BadOption."""
+SEAT_WORDS = ("a", "b", "c", "d", "e", "hidden")
+"""What positions call seats and secrets in every game; no player can be called so."""
+
+
+def read_players(
+    players: object, counts: Sequence[int], default_names: Sequence[str], reserved: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the names of the seats from a number of players or a list of names. Raises BadOption.
+
+    ``reserved`` are further words that the game's positions use for something else, such as colours.
+    """
     span = f"{counts[0]} to {counts[-1]}"
     if isinstance(players, bool) or not isinstance(players, int | Sequence) or isinstance(players, str | bytes):
-        raise BadOption(f"players must be a number from {span} or a list of names, not {players!r}.")
+        raise BadOption(f"players must be a number from {span} or a list of names, not {short(players)}.")
     if isinstance(players, int):
         if players not in counts:
-            raise BadOption(f"{players} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}.")
+            raise BadOption(
+                f"{short(players)} players: the game is for {span}. Choose players={counts[0]} to {counts[-1]}."
+            )
         return tuple(default_names[:players])
-    names = tuple(players)
-    if len(names) not in counts:
-        raise BadOption(f"{len(names)} names: the game is for {span} players.")
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
-            raise BadOption(f"{name!r} is no name: use 1 to 40 printable characters.")
+    if len(players) not in counts:
+        raise BadOption(f"{len(players)} names: the game is for {span} players.")
+    names = tuple(read_name(name, reserved) for name in players)
     if len({name.casefold() for name in names}) < len(names):
         raise BadOption("two players have the same name: give each a name of their own.")
     return names
+
+
+def read_name(name: object, reserved: Sequence[str] = ()) -> str:
+    """Return a player's name without spaces around it; raises BadOption for what is no name, or is reserved."""
+    if not isinstance(name, str) or not name.strip() or len(name) > 40 or not name.isprintable():
+        raise BadOption(f"{short(name)} is no name: use 1 to 40 printable characters.")
+    if name.strip().casefold() in (*SEAT_WORDS, *reserved):
+        raise BadOption(f"a player cannot be called {name.strip()!r}: positions use that word. Add a letter to it.")
+    return name.strip()
 
 
 def check_seat(value: object, players: int) -> int:
@@ -64,12 +81,12 @@ def check_seat(value: object, players: int) -> int:
     if value == "random":
         return -1
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
-        raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {value!r}.")
+        raise BadOption(f"start_player must be 'random' or a seat from 0 to {players - 1}, not {short(value)}.")
     return value
 
 
 def check_game_number(value: object) -> int:
     """Return the number of a game in a series; raises BadOption."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << 63:
-        raise BadOption(f"game_number must be a whole number from 0, not {value!r}.")
+        raise BadOption(f"game_number must be a whole number from 0, not {short(value)}.")
     return value

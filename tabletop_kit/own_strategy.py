@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tabletop_kit.errors import GameError
 from tabletop_kit.gears import RuleBook
+from tabletop_kit.only_look import faults
 
 ARGUMENTS: Final = ("s", "acts", "count", "weights", "stream")
 MOST_ACTIONS: Final = 4096
@@ -165,6 +166,13 @@ def _check(source: Source) -> None:
     for function in functions:
         for node in ast.walk(function):
             _check_node(source, function, node)
+    _check_only_looks(source)
+
+
+def _check_only_looks(source: Source, book: RuleBook | None = None) -> None:
+    for name, fault in faults(_functions_in(source.text), book.modules if book else ()):
+        shown = ast.unparse(fault.node)
+        raise BadStrategy(f"line {fault.node.lineno} of {source.name}: {name} {fault.reason} ({shown[:60]}).")
 
 
 def _check_node(source: Source, function: ast.FunctionDef, node: ast.AST) -> None:
@@ -187,7 +195,7 @@ def _is_docstring(function: ast.FunctionDef, node: ast.Constant) -> bool:
 
 
 def check_names(source: Source, book: RuleBook) -> None:
-    """Raise BadStrategy if a strategy names something that neither it nor the rules of the game have."""
+    """Raise BadStrategy if a strategy names what neither it nor the rules have, or calls what changes the table."""
     functions = {f.name for f in _functions_in(source.text)}
     known = functions | WORDS | set(vars(book.plain)) | {"sqrt"}
     unknown = sorted(_names_read(_without_hints(source.text)) - known)
@@ -195,6 +203,7 @@ def check_names(source: Source, book: RuleBook) -> None:
         name = unknown[0]
         kind = "is no part of the subset" if hasattr(builtins, name) else f"is no word of the rules of {book.name}"
         raise BadStrategy(f"{source.name} names {name!r}, which {kind}: use numbers, helpers and words of the rules.")
+    _check_only_looks(source, book)
 
 
 def _without_hints(text: str) -> ast.Module:
@@ -225,6 +234,14 @@ class _Rename(ast.NodeTransformer):
         if node.id in self.names:
             node.id = f"{self.mark}_{node.id}"
         return node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        """Write ``x += 1`` as ``x = x + 1``: of a row of the table it makes a new one, and never changes the old."""
+        self.generic_visit(node)
+        if not isinstance(node.target, ast.Name):
+            return node
+        value = ast.BinOp(ast.Name(node.target.id, ast.Load()), node.op, node.value)
+        return ast.copy_location(ast.Assign([node.target], value, lineno=node.lineno), node)
 
 
 def bound_text(sources: Sequence[Source]) -> str:

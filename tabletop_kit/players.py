@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from tabletop_kit.actions import Action
-from tabletop_kit.errors import BadOption, GameError
+from tabletop_kit.errors import BadOption, GameError, short
 from tabletop_kit.gears import fast_is_ready, has_fast_gear
 from tabletop_kit.own_strategy import Source, asked, book_with, source_of
 from tabletop_kit.playing import CUSTOM, GREEDY, RANDOM, SCRATCH_ROWS, SEARCH
@@ -69,6 +69,10 @@ class Greedy:
         object.__setattr__(self, "weights", weights)
         object.__setattr__(self, "seed", seed)
 
+    def __hash__(self) -> int:
+        """Hash by the seed and the names of the weights."""
+        return hash((self.seed, frozenset(self.weights)))
+
     def choose(self, game: Game) -> Action:
         """Return the best action by the weights."""
         gear = game.rule_book(game.cards).plain
@@ -96,9 +100,9 @@ class Search:
             or not isinstance(self.playouts, int)
             or not (1 <= self.playouts <= MOST_PLAYOUTS)
         ):
-            raise BadOption(f"playouts must be a whole number from 1 to {MOST_PLAYOUTS}, not {self.playouts!r}.")
-        if self.seconds is not None and not 0 < self.seconds <= 600:
-            raise BadOption(f"seconds must be more than 0 and at most 600, not {self.seconds!r}.")
+            raise BadOption(f"playouts must be a whole number from 1 to {MOST_PLAYOUTS}, not {short(self.playouts)}.")
+        if self.seconds is not None and not (_is_number(self.seconds) and 0 < self.seconds <= 600):
+            raise BadOption(f"seconds must be more than 0 and at most 600, not {short(self.seconds)}.")
 
     def choose(self, game: Game) -> Action:
         """Return the action that was tried most; a single legal action is returned without a search."""
@@ -132,6 +136,7 @@ class Custom:
 
     Raises:
         BadStrategy: for a function whose source cannot be found or is not of the subset.
+        BadOption: for weights that are no numbers.
     """
 
     source: Source
@@ -147,6 +152,8 @@ class Custom:
         """Read the source and check it; see the class."""
         values = weights.values() if isinstance(weights, Mapping) else weights
         object.__setattr__(self, "source", source_of(strategy))
+        if not isinstance(values, Iterable) or not all(map(_is_number, values := tuple(values))):
+            raise BadOption(f"weights must be numbers, as in weights=[1, 0.5], not {short(weights)}.")
         object.__setattr__(self, "weights", tuple(map(float, values)))
         object.__setattr__(self, "seed", seed)
 
@@ -186,20 +193,20 @@ class Idea:
 
 def parse(text: str) -> Player:
     """Return the player that a text names: ``random``, ``greedy``, ``search`` or ``search 500``. Raises BadOption."""
-    name, _, number = text.strip().casefold().partition(" ")
+    name, _, number = (text if isinstance(text, str) else "").strip().casefold().partition(" ")
     if name == "random" and not number:
         return Random()
     if name == "greedy" and not number:
         return Greedy()
-    if name == "search" and (not number or number.isdecimal()):
+    if name == "search" and (not number or (number.isdecimal() and len(number) < 9)):
         return Search(int(number)) if number else Search()
-    raise BadOption(f"no program is called {text!r}: use 'random', 'greedy', 'search' or 'search 500'.")
+    raise BadOption(f"no program is called {short(text)}: use 'random', 'greedy', 'search' or 'search 500'.")
 
 
 def policy_row(player: Player, game_class: type[Game]) -> tuple[int, tuple[float, ...], int]:
     """Return policy, weights and playouts of a player for the drivers. Raises BadOption."""
     if not isinstance(player, Player):
-        raise BadOption(f"{player!r} is no player: use Random(), Greedy(), Search(), Custom() or their texts.")
+        raise BadOption(f"{short(player)} is no player: use Random(), Greedy(), Search(), Custom() or their texts.")
     return player.row(game_class)
 
 
@@ -314,11 +321,21 @@ def _root(tree: Any) -> list[tuple[int, int, int]]:
 # --- weights ---
 
 
+def check_weight(game_class: type[Game], name: object, value: object) -> None:
+    """Raise BadOption unless this is a weight of the game's greedy player, and a number."""
+    if name not in game_class.weight_names:
+        raise BadOption(f"there is no weight {short(name)}: the weights are {', '.join(game_class.weight_names)}.")
+    if not _is_number(value):
+        raise BadOption(f"weight {short(name)} must be a number, not {short(value)}.")
+
+
+def _is_number(value: object) -> bool:
+    """Return whether a value is a number that a rule can work with: not infinite, not without end."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e15
+
+
 def _weights(game_class: type[Game], named: Mapping[str, float]) -> tuple[float, ...]:
     for name, value in named.items():
-        if name not in game_class.weight_names:
-            raise BadOption(f"there is no weight {name!r}: the weights are {', '.join(game_class.weight_names)}.")
-        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise BadOption(f"weight {name!r} must be a number, not {value!r}.")
+        check_weight(game_class, name, value)
     values = zip(game_class.weight_names, game_class.default_weights, strict=True)
     return tuple(float(named.get(name, value)) for name, value in values)

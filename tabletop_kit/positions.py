@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tabletop_kit.errors import BadOption, Problem
+from tabletop_kit import seats
+from tabletop_kit.errors import BadOption, GameError, Problem, short, word
 from tabletop_kit.options import read_players
 
 T = TypeVar("T")
-LETTERS = "ABCDE"
+LETTERS = seats.LETTERS
 """The letters of the seats."""
 MOST_NAMED = 10
 """A remedy lists no more than so many words to choose from."""
 
 
-class NotUnderstood(ValueError):
+class NotUnderstood(GameError):
     """A word that means nothing here; ``reason`` says so, ``remedy`` suggests what was meant."""
 
     def __init__(self, reason: str, remedy: str, *rules: str) -> None:
@@ -32,7 +33,7 @@ class NotUnderstood(ValueError):
         self.rules = rules
 
 
-def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
+def did_you_mean(given: str, known: Iterable[str], otherwise: str = "") -> str:
     """Return a remedy: the closest known words, or ``otherwise``, or all of them if they are few.
 
     >>> did_you_mean("Bolonga", ["Bologna", "Roma"])
@@ -41,7 +42,7 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
     "Use 'Bologna' or 'Roma'."
     """
     words = {name.casefold(): name for name in known}
-    near = difflib.get_close_matches(word.casefold(), list(words), 2, 0.6) if word else []
+    near = difflib.get_close_matches(given.casefold(), list(words), 2, 0.6) if given else []
     if near:
         return f"Did you mean {' or '.join(repr(words[name]) for name in near)}?"
     if otherwise or len(words) > MOST_NAMED:
@@ -74,17 +75,7 @@ class Seats:
                 for seat, name in enumerate(known):
                     if name.strip().casefold() == who.strip().casefold():
                         return seat
-        raise NotUnderstood(f"there is no player {who!r}.", did_you_mean(str(who), self.names))
-
-    def ambiguities(self) -> list[tuple[int, str]]:
-        """Return (seat, reason) for each name that also is the letter or the colour of another seat."""
-        found = []
-        for seat, name in enumerate(self.names):
-            for words, kind in ((LETTERS[: len(self.names)], "letter"), (self.colours, "colour")):
-                for other, word in enumerate(words):
-                    if other != seat and word.casefold() == name.casefold():
-                        found.append((seat, f"{name!r} is also the {kind} of {self.names[other]}."))
-        return found
+        raise NotUnderstood(f"there is no player {short(who)}.", did_you_mean(word(who), self.names))
 
 
 class Reader:
@@ -106,7 +97,7 @@ class Reader:
     def _refuse_unknown_keys(self, keys: Sequence[str]) -> None:
         for key in self.data:
             if key not in keys:
-                self.add(str(key), "a position has no such part.", did_you_mean(str(key), keys, "Remove it."))
+                self.add(word(key), "a position has no such part.", did_you_mean(word(key), keys, "Remove it."))
 
     @property
     def broken(self) -> set[str]:
@@ -139,9 +130,9 @@ class Reader:
             return {}
         found: dict[int, object] = {}
         for name, entry in value.items():
-            number = self.read(f"{key}.{name}", read_key, name)
+            number = self.read(f"{key}.{word(name)}", read_key, name)
             if number in found:
-                self.add(f"{key}.{name}", "it is given twice.", "Keep one of the two.")
+                self.add(f"{key}.{word(name)}", "it is given twice.", "Keep one of the two.")
             elif number is not None and entry is not None:
                 found[number] = entry
         return found
@@ -157,24 +148,26 @@ class Reader:
         """Return a whole number from ``low`` to ``high``; None, with a problem, for anything else."""
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        self.add(field, f"{value!r} is not a whole number from {low} to {high}.", "Correct the number.")
+        self.add(field, f"{short(value)} is not a whole number from {low} to {high}.", "Correct the number.")
         return None
 
     def one_of(self, field: str, value: object, known: Sequence[str]) -> int | None:
         """Return the place of a word in ``known``; None, with a suggestion, for anything else."""
         if isinstance(value, str) and value.strip().casefold() in known:
             return list(known).index(value.strip().casefold())
-        self.add(field, f"{value!r} is not known.", did_you_mean(str(value), known))
+        self.add(field, f"{short(value)} is not known.", did_you_mean(word(value), known))
         return None
 
-    def players(self, counts: Sequence[int], default_names: Sequence[str], rule: str) -> tuple[str, ...]:
+    def players(
+        self, counts: Sequence[int], default_names: Sequence[str], rule: str, reserved: Sequence[str] = ()
+    ) -> tuple[str, ...]:
         """Return the names of the seats from ``players``, a number or a list of names; empty after a problem."""
         given = self.get("players")
         if given is None:
             self.add("players", "it is missing.", "Give a number of players or a list of names.", rule)
             return ()
         try:
-            return read_players(given, counts, default_names)
+            return read_players(given, counts, default_names, reserved)
         except BadOption as error:
             self.add("players", str(error), "Give a number of players or a list of names.", rule)
             return ()
@@ -182,6 +175,12 @@ class Reader:
 
 def kind_of(value: object) -> str:
     """Return what a value is, in words for an error message."""
-    kinds = ((bool, "yes or no"), (int | float, "a number"), (str, "a text"), (Mapping, "a dictionary"))
+    kinds = (
+        (bool, "yes or no"),
+        (int | float, "a number"),
+        (str, "a text"),
+        (bytes, "bytes"),
+        (Mapping, "a dictionary"),
+    )
     named = next((words for kind, words in kinds if isinstance(value, kind)), "")
     return named or ("nothing" if value is None else "a list" if isinstance(value, Sequence) else "something else")

@@ -11,10 +11,12 @@ from typing import Any
 
 import msgspec
 
-from tabletop_kit.errors import BadRecord, GameError
+from tabletop_kit.errors import BadRecord, GameError, word
 
 SCHEMA = 1
 AS_SAVED = "Load the file as it was saved."
+NO_OPTIONS = ("players", "seed", "game_number", "cards", "position", "self", "cls")
+"""What a game takes as well, but a record keeps elsewhere, or never."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,9 +52,13 @@ def read_text(text: str, game: str) -> Record:
         _check_kind(text, head, game)
         _check_actions(text, head.get("actions"))
     try:
-        return msgspec.convert(head, Record)
+        record = msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(_line_of(text, str(error)), f"{error}.", AS_SAVED) from None
+    for name in NO_OPTIONS:
+        if name in record.options:
+            raise BadRecord(line_of_field(text, "options"), f"{name!r} is no option of a game.", AS_SAVED)
+    return record
 
 
 def _read_json(text: str) -> Any:
@@ -62,7 +68,7 @@ def _read_json(text: str) -> Any:
         found: dict[str, Any] = {}
         for name, value in pairs:
             if name in found:
-                raise BadRecord(line_of_field(text, name, 2), f"{_short(name)} stands twice.", "Remove one of the two.")
+                raise BadRecord(line_of_field(text, name, 2), f"{word(name)} stands twice.", "Remove one of the two.")
             found[name] = value
         return found
 
@@ -81,22 +87,17 @@ def _read_json(text: str) -> Any:
 def _check_kind(text: str, head: dict[str, Any], game: str) -> None:
     """Refuse another game and another schema first: what else such a record holds is not for this version to judge."""
     if head.get("game", game) != game:
-        reason = f"it is a game of {_short(head['game'])}, not {game}."
+        reason = f"it is a game of {word(head['game'])}, not {game}."
         raise BadRecord(line_of_field(text, "game"), reason, "Use that kit.")
     if head.get("schema", SCHEMA) != SCHEMA:
-        reason = f"it has schema {_short(head['schema'])}, this version reads {SCHEMA}."
+        reason = f"it has schema {word(head['schema'])}, this version reads {SCHEMA}."
         raise BadRecord(line_of_field(text, "schema"), reason, "Use the version that saved it.")
 
 
 def _check_actions(text: str, actions: Any) -> None:
     for index, action in enumerate(actions if isinstance(actions, list) else ()):
         if not isinstance(action, str):
-            raise BadRecord(action_line(text, index), f"{_short(action)} is no action.", AS_SAVED)
-
-
-def _short(value: Any) -> str:
-    shown = value if isinstance(value, str) else repr(value)
-    return shown if len(shown) <= 40 else shown[:40] + "..."
+            raise BadRecord(action_line(text, index), f"{word(action)} is no action.", AS_SAVED)
 
 
 def action_line(text: str, index: int) -> int:

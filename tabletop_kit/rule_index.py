@@ -2,7 +2,8 @@
 
 A kit keeps its rulebook as statements with ids in `data/rules.csv`, and what was decided where the rulebook is unclear
 in `data/rulings.md`. `load_rules` and `load_rulings` give them to the kit at run time. `index_kit` looks for the ids in
-the tests, the notebooks and the kit's own code; `python -m tabletop_kit.rule_index` (`make rules`) prints the matrix.
+the tests, the notebooks and the kit's own code; `python -m tabletop_kit.rule_index` (`make rules`) prints the matrix,
+with a summary at its end.
 
 >>> load_rules("patrician_kit")["patrician.build.4"].section
 'build'
@@ -20,6 +21,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import shorten
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -109,6 +111,11 @@ def index_kit(kit: str, root: Path = ROOT) -> KitIndex:
     return KitIndex(kit, uses, (lessons / "01_rules.ipynb").exists(), unknown)
 
 
+def places_that_mark(rule: str, root: Path = ROOT) -> list[str]:
+    """Return the tests, as file and line, whose `pytest.mark.rule` names a statement or a ruling."""
+    return _marks_in(root / "tests", rule.partition(".")[0]).get(rule, [])
+
+
 def unknown_marks(root: Path = ROOT) -> list[str]:
     """Return one sentence for each `pytest.mark.rule` whose id belongs to no kit at all."""
     games = {kit.removesuffix("_kit") for kit in kits_in(root)}
@@ -134,34 +141,38 @@ def faults(index: KitIndex) -> list[str]:
 
 
 def matrix(index: KitIndex, width: int = 72) -> str:
-    """Return the matrix as text: a heading, one line per statement, the missing ones last."""
-    uses = index.uses
-    shown = (sum(bool(u.tests) for u in uses), sum(bool(u.notebooks) for u in uses), sum(bool(u.words) for u in uses))
-    head = "{}: {} statements; {} have tests, {} stand in notebooks, {} in refusals and log lines"
-    lines = [
-        head.format(index.kit, len(uses), *shown),
-        "",
-        f"{'id':<28}{'tests':>6}{'notebooks':>10}{'words':>6}  statement",
-    ]
-    lines += [_line(use, width) for use in uses]
-    missing = faults(index)
-    lines += ["", f"Missing in {index.kit}: {len(missing) or 'nothing'}", *(f"  {fault}" for fault in missing)]
-    return "\n".join(lines)
+    """Return the matrix of a kit as text: a heading, then one line per statement."""
+    head = f"{'id':<28}{'tests':>6}{'notebooks':>10}{'words':>6}  statement"
+    return "\n".join([index.kit, "", head, *(_line(use, width) for use in index.uses)])
+
+
+def summary(indexes: Iterable[KitIndex]) -> str:
+    """Return the gaps of some kits, one sentence each, and their totals, one line each."""
+    lines, gaps = [f"{'':<16}statements  with tests  in notebooks  in words  gaps"], []
+    for index in indexes:
+        missing = faults(index)
+        gaps += [f"gap: {fault}" for fault in missing]
+        tests, notebooks, words = (sum(map(bool, column)) for column in list(zip(*index.uses, strict=True))[1:4])
+        totals = f"{len(index.uses):>10}{tests:>12}{notebooks:>14}{words:>10}{len(missing) or 'none':>6}"
+        lines.append(f"{index.kit:<16}{totals}")
+    return "\n".join([*gaps, *([""] if gaps else []), *lines])
 
 
 def main(kits: Iterable[str] = (), root: Path = ROOT) -> None:
-    """Print the matrix of the kits named, or of all."""
-    for kit in list(kits) or kits_in(root):
-        print(matrix(index_kit(kit, root)), end="\n\n")
+    """Print the matrix of the kits named, or of all, and below them what is missing and the totals."""
+    indexes = [index_kit(kit, root) for kit in list(kits) or kits_in(root)]
+    for index in indexes:
+        print(matrix(index), end="\n\n")
     for fault in unknown_marks(root):
-        print(f"{fault}, which belongs to no kit")
+        print(f"gap: {fault}, which belongs to no kit")
+    print(summary(indexes))
 
 
 def _line(use: Use, width: int) -> str:
     """Return one line of the matrix; a dash is a zero, a reason for having no test stands in place of the statement."""
     counts = f"{use.tests or '-':>6}{use.notebooks or '-':>10}{use.words or '-':>6}"
     text = f"[not shown: {use.untested}]" if use.untested else use.rule.statement
-    return f"{use.rule.id:<28}{counts}  {text if len(text) <= width else text[: width - 3] + '...'}"
+    return f"{use.rule.id:<28}{counts}  {shorten(text, width, placeholder=' ...')}"
 
 
 def _folder(kit: str) -> Path:

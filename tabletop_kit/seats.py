@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
+from tabletop_kit.drawing.lettering import width
 from tabletop_kit.errors import BadOption
 
 if TYPE_CHECKING:
     from tabletop_kit.actions import Action
 
 LETTERS: Final = "ABCDE"
+_LINE_ROOM: Final = 660  # of the second line of the header, beside the longest facts
 PROGRAMS: Final = ("random", "greedy", "search")
 """A text that begins with one of these words names a program; every other text is the name of a person."""
 
@@ -46,6 +48,8 @@ class Desk:
         refusal: sentence and rule ids, for the header.
         hint: key of the piece that the hint points at.
         said: the sentence that is to be read out instead of what happened.
+        line: what stands in the second line of the header instead of the usual.
+        thinking: a hint is being looked for.
 
     """
 
@@ -56,11 +60,14 @@ class Desk:
     refusal: tuple[str, str] | None = None
     hint: str | None = None
     said: str = ""
+    line: str = ""
+    thinking: bool = False
 
     def forget(self) -> None:
         """Put away the last answer."""
         self.refused = self.refusal = self.hint = None
-        self.said = ""
+        self.said = self.line = ""
+        self.thinking = False
 
     def refuse(self, sentence: str, rules: Sequence[str] = (), key: str | None = None) -> None:
         """Keep why something was refused."""
@@ -68,6 +75,12 @@ class Desk:
         ids = ", ".join(rules)
         self.refused, self.refusal = key, (sentence, ids)
         self.said = f"{sentence} ({ids})" if ids else sentence
+
+    def tell(self, sentence: str, rules: Sequence[str] = ()) -> None:
+        """Keep mere information, for the header and to be read out."""
+        self.forget()
+        self.said = f"{sentence} ({', '.join(rules)})" if rules else sentence
+        self.line = self.said if width(self.said, 14) <= _LINE_ROOM else sentence
 
 
 @dataclass

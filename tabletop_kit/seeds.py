@@ -10,7 +10,7 @@ from __future__ import annotations
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.errors import BadOption, short
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ def mixed(number: Any) -> Any:
 def check_seed(seed: object) -> int:
     """Return a seed as a plain int; raises BadOption unless it is a whole number from 0 to 2^63."""
     if isinstance(seed, bool) or not isinstance(seed, Integral) or not 0 <= int(seed) <= 1 << 63:
-        raise BadOption(f"seed {seed!r} is not a whole number from 0 to 2**63. Use for example seed=7.")
+        raise BadOption(f"seed {short(seed)} is not a whole number from 0 to 2**63. Use for example seed=7.")
     return int(seed)
 
 

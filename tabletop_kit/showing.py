@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from tabletop_kit.game import Game
 
 MOST_SENTENCES: Final = 6
+THINKING: Final = "Thinking ..."
+ASKING: Final = "Why not? is pressed: choose any piece to ask about it."
 ANOTHER_MOMENT: Final = "This is another moment of the game: press Back to now to play."
 
 
@@ -84,19 +86,22 @@ def show(game: Game, seating: Seating, desk: Desk, client: str, memory: Movers) 
     since, told = _since(movers[: shown.now], viewer, seating.mode)
     scene = shown.scene(
         viewer,
-        may_act=acts,
+        may_act=acts and not desk.thinking,
         refused=desk.refused,
         refusal=desk.refusal,
         hint=desk.hint,
         new=shown.changed_keys(since),
         asking=desk.asking,
+        you=seating.mode != "study",
         curtain=seating.mode == "several" and viewer is None and _may_open(shown, seating, client),
     )
     of_the_game = tuple(button for button in scene.buttons if not button.key.startswith("ui:"))
-    buttons = of_the_game + _buttons(game, seating, desk, client, acts)
+    buttons = of_the_game + _buttons(game, seating, desk, client, acts, movers)
+    if desk.thinking:
+        buttons = tuple(replace(button, kind="off") for button in buttons)
     scene = replace(scene, buttons=buttons, now=shown.now, last=game.last)
-    if desk.past is not None:
-        scene = replace(scene, line=ANOTHER_MOMENT)
+    if line := ANOTHER_MOMENT if desk.past is not None else desk.line or (ASKING if desk.asking else ""):
+        scene = replace(scene, line=line)
     news = [entry.text for entry in shown.log if entry.action_index > told][-MOST_SENTENCES:]
     return Shown(
         svg=shown.picture(viewer, scene, standalone=False),
@@ -125,7 +130,9 @@ def _may_open(game: Game, seating: Seating, client: str) -> bool:
     return seat in held if held else seating.is_free(seat)
 
 
-def _buttons(game: Game, seating: Seating, desk: Desk, client: str, acts: bool) -> tuple[Button, ...]:
+def _buttons(
+    game: Game, seating: Seating, desk: Desk, client: str, acts: bool, movers: list[int | None]
+) -> tuple[Button, ...]:
     row = []
     several, now = seating.mode == "several", desk.past is None
     if several and now and not acts and _may_open(game, seating, client):
@@ -133,13 +140,31 @@ def _buttons(game: Game, seating: Seating, desk: Desk, client: str, acts: bool) 
     if now and seating.program(game.to_move) is not None:
         row.append(Button("ui:next", "Next move", "primary"))
     mine = now and (acts or not several)
-    row.append(Button("ui:undo", "Undo", "plain" if now and game.can_undo and (mine or bool(client)) else "off"))
+    undoes = now and (client or not several) and undo_refusal(game, seating, desk, client, movers) is None
+    row.append(Button("ui:undo", "Undo", "plain" if undoes else "off"))
     row.append(Button("ui:redo", "Redo", "plain" if game.can_redo and mine else "off"))
     row.append(Button("ui:hint", "Hint", "plain" if acts else "off"))
     row.append(Button("ui:why", "Why not?", "plain" if now else "off"))
     if several and now and desk.opened is not None:
         row.append(Button("ui:hide", "Hide my cards"))
     return tuple(row)
+
+
+def undo_refusal(game: Game, seating: Seating, desk: Desk, client: str, movers: list[int | None]) -> str | None:
+    """Return why a desk may not take back the last decision, None if it may.
+
+    Several people may take back only what ruling 32 does not make final, and only what they did themselves.
+    """
+    if not movers:
+        return "Nothing has been played yet: there is nothing to undo."
+    if seating.mode != "several":
+        mine = seating.mode != "alone" or any(seat in seating.people for seat in movers)
+        return None if mine else "You have not decided anything yet: there is nothing to undo."
+    seat = movers[-1]
+    if seat is None or seating.program(seat) is not None:
+        return "The last decision was a program's: it is final."
+    opened = replace(desk, opened=seat)  # who has handed the turn on may still take it back
+    return seating.why_not_act(seat, opened, client) or game.undo_refusal(binding=True)
 
 
 def _score(game: Game, seating: Seating, viewer: int | None) -> tuple[str, ...]:
@@ -173,6 +198,7 @@ def around(game: Game, seating: Seating, desk: Desk, shown: Shown) -> dict[str, 
         "now": shown.scene.now,
         "last": game.last,
         "past": desk.past is not None,
+        "thinking": desk.thinking,
         "log": [[entry.turn, _letter(entry.seat), entry.text, ", ".join(entry.rules)] for entry in game.log],
         "score": list(shown.score),
         "seats": [

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tabletop_kit.errors import GameError, short
 
-class BrokenTable(ValueError):
+
+class BrokenTable(GameError):
     """A component table cannot be used; the message names the place, the reason and the remedy."""
 
 
@@ -33,15 +35,17 @@ class Row:
     def whole(self, column: str, low: int, high: int) -> int:
         """Return a cell as a whole number from ``low`` to ``high``."""
         value = self.cells[column].strip()
-        if not value.isascii() or not value.isdigit() or not low <= int(value) <= high:
-            raise self.broken(column, f"{value!r} is not a whole number from {low} to {high}", "Correct the number")
+        if not value.isascii() or not value.isdigit() or len(value) > 18 or not low <= int(value) <= high:
+            raise self.broken(
+                column, f"{short(value)} is not a whole number from {low} to {high}", "Correct the number"
+            )
         return int(value)
 
     def one_of(self, column: str, allowed: Sequence[str]) -> int:
         """Return the index of a cell in ``allowed``."""
         value = self.text(column)
         if value not in allowed:
-            raise self.broken(column, f"{value!r} is not known", f"Use one of {', '.join(allowed)}")
+            raise self.broken(column, f"{short(value)} is not known", f"Use one of {', '.join(allowed)}")
         return allowed.index(value)
 
 

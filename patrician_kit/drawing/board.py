@@ -21,6 +21,8 @@ from tabletop_kit.drawing.scene import Scene
 from tabletop_kit.drawing.states import mark, piece
 
 _LOG_WIDTH = 842
+_LOG_ROWS = 4
+_LOG_HIGH = 38 + 21 * _LOG_ROWS
 _PILE_WIDTH = 116
 
 
@@ -38,7 +40,7 @@ def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     low = HAND_TOP + ROW_HIGH + GAP + 2 + (SECOND_ROW + GAP if len(view.players) > 3 else 0)
     rows = button_rows(scene)
     label = f"Patrician, {len(view.players)} players. {scene.prompt}"
-    canvas = Canvas(1000, low + 170 + 48 * (rows - 1), label, asking=scene.asking)
+    canvas = Canvas(1000, low + _LOG_HIGH + 69 + 48 * (rows - 1), label, asking=scene.asking)
     table = Table(canvas, view, scene, box, seats)
     frame(canvas)
     header(canvas, scene, seats, "towers", caption="result" if view.over else "no turn")
@@ -48,24 +50,24 @@ def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     else:
         draw_hands(table)
     draw_players(table)
-    log(canvas, scene, seats, 16, low, _LOG_WIDTH)
+    log(canvas, scene, seats, 16, low, _LOG_WIDTH, rows=_LOG_ROWS)
     _pile(table, 16 + _LOG_WIDTH + GAP, low)
     for draw_late in table.later:
         draw_late()
-    buttons(canvas, scene, low + 124, unit="step")
+    buttons(canvas, scene, low + _LOG_HIGH + 23, unit="step")
     return canvas
 
 
 def _pile(table: Table, x: float, y: float) -> None:
     """Draw the draw pile: a few backs and how many cards there are."""
     canvas, cards = table.canvas, table.view.pile
-    panel(canvas, x, y, _PILE_WIDTH, 101, "Draw pile")
+    panel(canvas, x, y, _PILE_WIDTH, _LOG_HIGH, "Draw pile")
     with piece(canvas, table.scene, "pile", f"Draw pile: {count(cards, 'card')}") as look:
         if cards == 0:
-            empty_slot(canvas, x + 14, y + 33, 88, 52, "empty")
+            empty_slot(canvas, x + 14, y + 43, 88, 52, "empty")
         for k in range(min(cards, 3)):
-            back(canvas, x + 12 + 3 * k, y + 38 - 3 * k, 36, 50)
+            back(canvas, x + 12 + 3 * k, y + 48 - 3 * k, 36, 50)
         if cards:
-            canvas.text(x + 62, y + 58, cards, 14, bold=True)
-            canvas.text(x + 62, y + 76, "cards" if cards > 1 else "card", 13, INK_2)
-        mark(canvas, look, x + 10, y + 30, 96, 61)
+            canvas.text(x + 62, y + 68, cards, 14, bold=True)
+            canvas.text(x + 62, y + 86, "cards" if cards > 1 else "card", 13, INK_2)
+        mark(canvas, look, x + 10, y + 40, 96, 61)

@@ -44,7 +44,7 @@ def _row(table: Table, seat: int, columns: dict[str, float], y: float) -> None:
     wins = seat in winners(table.view.players)
     fame, score = player.fame or 0, player.score or 0
     numbers = {"tiles": fame, "heads": score - fame, "total": score, "floors left": player.supply}
-    verb = "win" if seat == table.view.viewer else "wins"
+    verb = "win" if table.scene.you and seat == table.view.viewer else "wins"
     fill = LEADER if wins else SURFACE
     said = ", ".join(f"{name} {numbers[name]}" for name in columns)
     with canvas.group(label=f"{table.called(seat)}: {said}{', ' + verb if wins else ''}"):

@@ -105,9 +105,9 @@ class Table:
 
     @property
     def order(self) -> list[int]:
-        """The seats as their panels are drawn: the viewer first, then clockwise."""
+        """The seats as their panels are drawn: the viewer first, then clockwise; by seat if one moves for everybody."""
         players = len(self.view.players)
-        first = self.view.viewer or 0
+        first = (self.view.viewer or 0) if self.scene.you else 0
         return [(first + k) % players for k in range(players)]
 
     def called(self, seat: int) -> str:

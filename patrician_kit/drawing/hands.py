@@ -39,6 +39,10 @@ def draw_hands(table: Table) -> None:
     _played(table)
 
 
+def _whose(table: Table, seat: int) -> str:
+    return "Your" if table.scene.you and seat == table.view.viewer else f"{table.view.players[seat].name}'s"
+
+
 def _title(table: Table, title: str, note: str) -> None:
     room = PLAYED_LEFT - 24 - _LEFT - width(note, 13) - 10
     shown = shorten(title, room, 14, bold=True)
@@ -50,7 +54,8 @@ def _title(table: Table, title: str, note: str) -> None:
 
 
 def _own(table: Table, seat: int) -> None:
-    _title(table, "Your hand", "only you see it")
+    yours = table.scene.you
+    _title(table, f"{_whose(table, seat)} hand", "only you see it" if yours else "you move for everybody")
     hand = table.view.players[seat].hand or ()
     for card in dict.fromkeys(hand):
         places = [place for place, held in enumerate(hand) if held == card]
@@ -63,7 +68,8 @@ def _own(table: Table, seat: int) -> None:
 def _held(table: Table, card: int, places: list[int], key: str) -> None:
     """Draw a card of the hand; two equal ones are one piece, because playing either is the same."""
     copies = f", {len(places)} copies" if len(places) > 1 else ""
-    with piece(table.canvas, table.scene, key, f"In your hand: {card_text(table.box, card)}{copies}") as look:
+    label = "In your hand" if table.scene.you else "In the hand"
+    with piece(table.canvas, table.scene, key, f"{label}: {card_text(table.box, card)}{copies}") as look:
         if look.legal:
             _where_it_builds(table, card, key)
         for place in places:
@@ -90,8 +96,7 @@ def _where_it_builds(table: Table, card: int, key: str) -> None:
 def _covered(table: Table) -> None:
     """Draw the backs of the cards that the next one at the board may open."""
     seat = table.view.viewer if table.view.viewer is not None else table.view.turn
-    whose = "Your cards" if seat == table.view.viewer else f"{table.view.players[seat].name}'s cards"
-    _title(table, whose, "covered")
+    _title(table, f"{_whose(table, seat)} cards", "covered")
     cards = table.view.players[seat].hand_size
     with table.canvas.group(label=f"{table.called(seat)}: {count(cards, 'card')} face down"):
         for place in range(cards):

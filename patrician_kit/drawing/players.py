@@ -20,6 +20,7 @@ from tabletop_kit.drawing.pieces import back
 from tabletop_kit.drawing.states import piece, refused
 
 _ON_TOP = "top card"
+_NAME_ROOM = 180  # of a low panel: badge, a name, the flag with the points
 IN_FIRST_ROW = 3
 """Up to three players stand beside the hand; with more, two do, and the others below."""
 
@@ -51,7 +52,7 @@ def _player(table: Table, seat: int, box: Box) -> None:
     with piece(table.canvas, table.scene, f"player:{seat}", _label(table, seat, known)) as look:
         points = player.score if known else None
         low = box.h < ROW_HIGH
-        note = _about(player, known, box.w) if low else ""
+        note = _about(player, known, box.w - _NAME_ROOM) if low else ""
         player_frame(table.canvas, table.scene, table.seats, seat, box, points=points, note=note)
         if low:
             _low(table, seat, box, known)
@@ -96,7 +97,7 @@ def _high(table: Table, seat: int, box: Box, known: bool) -> None:
     else:
         _in_hand(table, player, x + 10, y + 68)
         _top_card(table, seat, box.right - 72, y + 66, box.w - 72 - 96)
-    canvas.text(x + 10, y + 115, _about(player, known, box.w), 13, INK_2, maxwidth=box.w - 14)
+    canvas.text(x + 10, y + 115, _about(player, known, box.w - 14), 13, INK_2, maxwidth=box.w - 14)
 
 
 def _low(table: Table, seat: int, box: Box, known: bool) -> None:
@@ -115,10 +116,10 @@ def _about(player: PlayerView, known: bool, wide: float) -> str:
     if not known:
         return f"{count(player.tiles, 'fame tile')}, face down" if player.tiles else "no fame tiles yet"
     fame, heads = player.fame or 0, _head_points(player)
-    if wide < 240:
-        return f"tiles {fame}, heads {heads}"
-    tiles = f"{count(player.tiles, 'fame tile')}: {fame}" if player.tiles else "no fame tiles yet"
-    return f"{tiles}, heads: {heads}"
+    from_heads = f"{count(heads, 'point')} from heads"
+    full = f"{fame} from {count(player.tiles, 'tile')}, {from_heads}" if player.tiles else f"no tiles yet, {from_heads}"
+    ways = (full, f"tiles {fame} + heads {count(heads, 'point')}", from_heads)
+    return next((way for way in ways if width(way, 13) <= wide), from_heads)
 
 
 def _floors_left(table: Table, seat: int, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from patrician_kit.drawing.grid import SIDES
 from patrician_kit.names import NONE
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import panel
-from tabletop_kit.drawing.lettering import shorten
+from tabletop_kit.drawing.lettering import shorten, width
 from tabletop_kit.drawing.palette import (
     EDGE,
     INK,
@@ -35,6 +35,7 @@ _PLOTS_END = 482.0
 _HALF = 172
 _CAP = 14
 _WON = 499
+_CHANGE_PEN = "click a player's tab to change it"
 
 
 def field_ring(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
@@ -49,8 +50,9 @@ def draw_rows(canvas: Canvas, filled: Filled, seats: Seats) -> float:
         panel(canvas, LEFT, 124, RIGHT - LEFT, high, "Fame tiles", "click a tile until it shows who won it")
         headings: tuple[tuple[float, str], ...] = ((160, "taller tower"), (376, "shorter tower"))
     else:
-        panel(canvas, LEFT, 124, RIGHT - LEFT, high, "Towers", "dark tile for the taller tower, grey for the shorter")
-        headings = ((_PLOTS, "left"), (_PLOTS + _HALF, "right"), (_WON - 11, "won by"))
+        panel(canvas, LEFT, 124, RIGHT - LEFT, high, "Towers")
+        _next_floor(canvas, filled, seats)
+        headings = ((_PLOTS, "left"), (_PLOTS + _HALF, "right"), (_WON - 11, "taller"), (_WON + 42, "shorter"))
     for x, heading in headings:
         canvas.text(x, 166, heading, 13, INK_2)
     part = "tiles" if filled.by_tiles else "towers"
@@ -65,6 +67,17 @@ def draw_rows(canvas: Canvas, filled: Filled, seats: Seats) -> float:
         if filled.is_wrong(f"{part}.{filled.box.city_names[city]}"):
             field_ring(canvas, 21, y + 1, RIGHT - 26, ROW - 5)
     return 124 + high
+
+
+def _next_floor(canvas: Canvas, filled: Filled, seats: Seats) -> None:
+    """Say whose floor the next plus adds, and how to change it."""
+    name = filled.names[filled.pen]
+    with canvas.group(label=f"Next floor: {name}. {_CHANGE_PEN}"):
+        end = canvas.text(_PLOTS, 145, "next floor:", 13, INK_2)
+        badge(canvas, seats, filled.pen, end + 18, 140, 9)
+        room = RIGHT - 12 - width(_CHANGE_PEN, 13) - 12 - (end + 32)
+        canvas.text(end + 32, 145, shorten(name, room, 14, bold=True), 14, INK, bold=True, maxwidth=room)
+        canvas.text(RIGHT - 12, 145, _CHANGE_PEN, 13, INK_2, anchor="end")
 
 
 def _city(canvas: Canvas, filled: Filled, city: int, y: float) -> None:

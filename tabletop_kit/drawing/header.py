@@ -30,6 +30,8 @@ from tabletop_kit.drawing.scene import Scene
 HEADER_HEIGHT: Final = 112
 MARGIN: Final = 16
 _LEFT = 92
+_CHIP_GAP = 15
+_FEWEST_HOUSES = 3
 _FACTS = 210  # the most room for what stands at the right
 
 Skyline = Literal["towers", "walls", "church", "crown"]
@@ -63,9 +65,12 @@ def frame(canvas: Canvas) -> None:
     canvas.rect(0.75, 0.75, canvas.width - 1.5, canvas.height - 1.5, PAPER, EDGE, r=14)
 
 
-def skyline_path(kind: Skyline, x: float, base: float) -> str:
-    """Return quiet rooftops as a path that starts at x and stands on base; one silhouette per game, 280 wide."""
-    return "".join(_house(x + left, base, w, h, roof) for left, w, h, roof in _SKYLINES[kind])
+def skyline_path(kind: Skyline, x: float, base: float, free: float = 0) -> str:
+    """Return quiet rooftops as a path that starts at x and stands on base; one silhouette per game, 280 wide.
+
+    Houses that would stand left of `free` are left out.
+    """
+    return "".join(_house(x + left, base, w, h, roof) for left, w, h, roof in _SKYLINES[kind] if x + left >= free)
 
 
 def _house(x: float, base: float, w: float, h: float, roof: str) -> str:
@@ -99,7 +104,10 @@ def header(
     w = canvas.width
     corner = f"M1.5 15Q1.5 1.5 15 1.5H{n(w - 15)}Q{n(w - 1.5)} 1.5 {n(w - 1.5)} 15V{HEADER_HEIGHT}H1.5Z"
     canvas.path(corner, HEADER)
-    canvas.path(skyline_path(skyline, w - 410, HEADER_HEIGHT), HEADER_2)
+    row = _row_end(canvas, scene, check)
+    rooftops = skyline_path(skyline, w - 410, HEADER_HEIGHT, row + 12)
+    if rooftops.count("Z") >= _FEWEST_HOUSES:
+        canvas.path(rooftops, HEADER_2)
     _who(canvas, scene, seats, caption)
     title = shorten(scene.title, 300, 18, bold=True)
     canvas.text(w - 20, 34, title, 18, WHITE, bold=True, anchor="end", on=HEADER_2)
@@ -112,7 +120,7 @@ def header(
     if check:
         _check(canvas, *check)
     else:
-        _steps(canvas, scene, w - 20 if len(scene.facts) < 3 else right)
+        _steps(canvas, scene)
 
 
 def _who(canvas: Canvas, scene: Scene, seats: Seats, caption: str) -> None:
@@ -148,12 +156,17 @@ def _sentence(
 
 def _facts(canvas: Canvas, scene: Scene) -> float:
     """Write the facts and return where the room left of them ends."""
-    left = canvas.width - 20.0
-    for k, fact in enumerate(scene.facts[:3]):
-        fitted = shorten_names(fact, scene.names, _FACTS, 13)
-        canvas.text(canvas.width - 20, 58 + 19 * k, fitted, 13, HEADER_TEXT, anchor="end", on=HEADER_2, maxwidth=_FACTS)
-        left = min(left, canvas.width - 20 - width(fitted, 13))
-    return left - 16
+    for k, fact in enumerate(_fitted_facts(scene)):
+        canvas.text(canvas.width - 20, 58 + 19 * k, fact, 13, HEADER_TEXT, anchor="end", on=HEADER_2, maxwidth=_FACTS)
+    return _facts_end(canvas, scene)
+
+
+def _fitted_facts(scene: Scene) -> list[str]:
+    return [shorten_names(fact, scene.names, _FACTS, 13) for fact in scene.facts[:3]]
+
+
+def _facts_end(canvas: Canvas, scene: Scene) -> float:
+    return canvas.width - 36 - max([0.0, *(width(fact, 13) for fact in _fitted_facts(scene))])
 
 
 def _refusal(canvas: Canvas, scene: Scene, right: float) -> bool:
@@ -184,25 +197,45 @@ def _refusal(canvas: Canvas, scene: Scene, right: float) -> bool:
 def _check(canvas: Canvas, passed: bool, sentence: str) -> None:
     ink, on = (GOOD, GOOD_BG) if passed else (WARN, WARN_BG)
     room = canvas.width - 20 - _LEFT - 42
-    w = min(width(sentence, 13, bold=True), room) + 42
+    w = _check_width(canvas, sentence)
     canvas.rect(_LEFT, 79, w, 24, on, r=12)
     icon(canvas, "good" if passed else "warn", _LEFT + 16, 91, ink)
     canvas.text(_LEFT + 29, 95.6, sentence, 13, ink, bold=True, on=on, maxwidth=room)
 
 
-def _steps(canvas: Canvas, scene: Scene, right: float) -> None:
-    """Draw the steps as chips; where they take too much room, those that are done keep only their tick."""
+def _check_width(canvas: Canvas, sentence: str) -> float:
+    return min(width(sentence, 13, bold=True) + 42, canvas.width - 20 - _LEFT)
+
+
+def _row_end(canvas: Canvas, scene: Scene, check: tuple[bool, str] | None) -> float:
+    """Return where the third line ends: the check, or the chips of the steps."""
+    if check:
+        return _LEFT + _check_width(canvas, check[1])
+    _, widths = _chips(canvas, scene)
+    return _LEFT + sum(widths) + _CHIP_GAP * (len(widths) - 1) if widths else 0.0
+
+
+def _chips(canvas: Canvas, scene: Scene) -> tuple[int, list[float]]:
+    """Return how many chips keep only their tick (steps that are done, where room is short), and all widths."""
     now = -1 if scene.step is None else scene.step
+    right = canvas.width - 20 if len(scene.facts) < 3 else _facts_end(canvas, scene)
     for bare in range(max(now, 0) + 1):
         widths = [_chip_width(step, k, now, k < bare) for k, step in enumerate(scene.steps)]
-        if _LEFT + sum(widths) + 15 * (len(widths) - 1) <= right:
+        if _LEFT + sum(widths) + _CHIP_GAP * (len(widths) - 1) <= right:
             break
+    return bare, widths
+
+
+def _steps(canvas: Canvas, scene: Scene) -> None:
+    """Draw the steps as chips."""
+    now = -1 if scene.step is None else scene.step
+    bare, widths = _chips(canvas, scene)
     x: float = _LEFT
     for k, (step, w) in enumerate(zip(scene.steps, widths, strict=True)):
         if k:
             canvas.path("M0 -4.5l4.5 4.5l-4.5 4.5", "none", HEADER_TEXT, 1.8, at=(x - 10, 91))
         _chip(canvas, "" if k < bare else step, x, w, k - now)
-        x += w + 15
+        x += w + _CHIP_GAP
 
 
 def _chip_width(step: str, k: int, now: int, bare: bool) -> float:

@@ -47,7 +47,7 @@ class Scene:
         steps: the steps of the turn, drawn as chips.
         step: index of the present step, None if there is none.
         facts: two short facts at the right of the header.
-        log: what happened, newest first, at most 3 lines.
+        log: what happened, newest first, at most 4 lines.
         legal: piece key -> spoken label of the legal action there (empty if the viewer may not act).
         effects: piece key -> what would follow ("you win 9 and 6").
         buttons: the lower row, left to right.
@@ -60,6 +60,7 @@ class Scene:
         last: end of the slider; 0 hides it.
         curtain: secrets are covered until the viewer asks.
         note: short note at the right end of the row of buttons.
+        you: whether the viewer is called "You"; not where one reader moves every seat.
 
     """
 
@@ -85,7 +86,8 @@ class Scene:
     last: int = 0
     curtain: bool = False
     note: str = ""
+    you: bool = True
 
     def called(self, seat: int) -> str:
         """Return "You" for the viewer's own seat, the player's name for any other."""
-        return "You" if seat == self.viewer else self.names[seat]
+        return "You" if self.you and seat == self.viewer else self.names[seat]

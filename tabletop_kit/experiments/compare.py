@@ -10,7 +10,8 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.errors import BadOption, short
+from tabletop_kit.experiments.arguments import MOST_GAMES, program, seat_count, values_of, whole
 from tabletop_kit.experiments.intervals import Estimate, estimate, estimate_share
 from tabletop_kit.experiments.series import Results, Series, lineups_of, play
 
@@ -63,7 +64,7 @@ def compare(
     The difference is worked out deal by deal, so the luck of the deal falls out. ``players`` maps names to players or
     their texts ("greedy", "search 500"). Raises BadOption.
     """
-    names, programs = _programs(game_class, players)
+    names, programs = _programs(players)
     series = _series(game_class, programs, games, seats, seed, options)
     results = play(series, workers=workers)
     owner = _owners(results, len(programs), seats)
@@ -75,12 +76,10 @@ def compare(
     return Answer(table, _verdict(per_deal, wins), _caption(results, len(programs), seats), "compare", "points a game")
 
 
-def _programs(game_class: type[Game], players: Mapping[str, Player | str]) -> tuple[list[str], tuple[Player, ...]]:
-    from tabletop_kit.players import parse
-
-    if len(players) < 2:
+def _programs(players: Mapping[str, Player | str]) -> tuple[list[str], tuple[Player, ...]]:
+    if not isinstance(players, Mapping) or len(players) < 2:
         raise BadOption("compare needs two players or more, by name: {'careful': 'greedy', 'other': 'random'}.")
-    return list(players), tuple(parse(player) if isinstance(player, str) else player for player in players.values())
+    return [str(name) for name in players], tuple(map(program, players.values()))
 
 
 def _series(
@@ -93,7 +92,7 @@ def _series(
 ) -> Series:
     switches = dict(options)
     cards = switches.pop("cards", None)
-    settings = game_class.settings(seats, **switches)
+    settings = game_class.settings(seat_count(game_class, seats), **switches)
     return Series(game_class, lineups_of(programs, seats), games, seed, settings, cards=cards)
 
 
@@ -165,9 +164,11 @@ def sweep(
 
     ``weights`` fixes other weights of the trying player. Each value plays ``games`` games. Raises BadOption.
     """
-    from tabletop_kit.players import Greedy, parse
+    from tabletop_kit.players import Greedy, check_weight
 
-    other = parse(against) if isinstance(against, str) else against
+    other, values = program(against), values_of(game_class, weight, values)
+    for name, fixed in (weights or {}).items():
+        check_weight(game_class, name, fixed)
     margins, wins = [], []
     for value in values:
         chosen: dict[str, Any] = {**(weights or {}), weight: float(value)}
@@ -237,13 +238,12 @@ def what_if(
     """Play every deal as it is and once more with a change, and say what the change is worth to a seat.
 
     ``change`` is given a new game and returns it changed, or None where the change is not possible; such deals are
-    left out. The first seat begins. All seats play alike, with the same random streams in both games.
+    left out. The first seat begins. All seats play alike, with the same random streams in both games. Raises BadOption.
     """
-    from tabletop_kit.players import parse
-
-    program = parse(player) if isinstance(player, str) else player
-    pairs = _changed_deals(game_class, change, deals, seats, seed, options)
-    lineup = ((program,) * seats,)
+    seats = seat_count(game_class, seats)
+    seat = whole("seat", seat, 0, seats - 1)
+    lineup = ((program(player),) * seats,)
+    pairs = _changed_deals(game_class, change, whole("deals", deals, 1, MOST_GAMES), seats, seed, options)
     settings = game_class.settings(seats)
     cards = options.get("cards")
     both = [
@@ -267,11 +267,17 @@ def _changed_deals(
     seed: int,
     options: Mapping[str, Any],
 ) -> list[tuple[Game, Game]]:
+    if not callable(change):
+        raise BadOption(f"a change is a function of a game, not {short(change)}.")
+    if "start_player" in options:
+        raise BadOption("start_player cannot be chosen here: the first seat begins.")
     pairs = []
     for number in range(deals):
         game = game_class(seats, seed, game_number=number, start_player=0, **options)
         changed = change(game.clone())
         if changed is not None:
+            if not isinstance(changed, game_class) or changed.players != seats:
+                raise BadOption(f"the change returned {short(changed)}: it must return the game, changed, or None.")
             pairs.append((game, changed))
     if not pairs:
         raise BadOption("the change was possible in no deal: nothing can be compared.")
@@ -302,11 +308,8 @@ def describe(
     **options: Any,
 ) -> Answer:
     """Let equal players play, the first seat always beginning, and describe points, wins and decisions by seat."""
-    from tabletop_kit.players import parse
-
-    program = parse(player) if isinstance(player, str) else player
     options["start_player"] = 0
-    series = _series(game_class, (program,), games, seats, seed, options)
+    series = _series(game_class, (program(player),), games, seats, seed, options)
     results = play(series, workers=workers)
     rows = []
     for seat in range(seats):

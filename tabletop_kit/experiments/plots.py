@@ -16,6 +16,7 @@ INK: Final = "#1A2330"
 MAIN: Final = "#0072B2"
 BAND: Final = "#C3CBD6"
 SIZE: Final = (7.2, 3.6)
+ON_LINES: Final = {"facecolor": "white", "edgecolor": "none", "pad": 0.5}
 
 
 def draw(answer: Answer, axes: Axes | None = None) -> Axes:
@@ -96,7 +97,9 @@ def _dots(answer: Answer, axes: Axes) -> None:
     axes.errorbar(wins[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
     for place, (won, row) in enumerate(zip(wins[:, 0], table.itertuples(), strict=True)):
         label = f"{won:.1f} %, {row.points:.1f} points"
-        axes.annotate(label, (won, y[place]), xytext=(0, 9), textcoords="offset points", ha="center", fontsize=9)
+        axes.annotate(
+            label, (won, y[place]), (0, 9), textcoords="offset points", ha="center", fontsize=9, bbox=ON_LINES
+        )
     if answer.kind == "describe":
         axes.axvline(100 / len(table), color=INK, linewidth=0.8, linestyle=":", label="fair share")
         axes.legend(frameon=False, loc="lower right", fontsize=9)

@@ -8,7 +8,8 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.errors import BadOption, short
+from tabletop_kit.experiments.arguments import program, seat_count
 from tabletop_kit.experiments.compare import Answer
 from tabletop_kit.experiments.intervals import Estimate, estimate
 from tabletop_kit.experiments.series import Results, Series, play
@@ -36,12 +37,11 @@ def compare_rules(
 
     All seats play alike and the first one begins. The differences are worked out deal by deal. Raises BadOption.
     """
-    from tabletop_kit.players import parse
-
     known = [switch.name for switch in game_class.switches]
     if option not in known:
-        raise BadOption(f"option {option!r} does not exist. Options are {', '.join(known)}.")
-    lineup = ((parse(player) if isinstance(player, str) else player,) * seats,)
+        raise BadOption(f"option {short(option)} does not exist. Options are {', '.join(known)}.")
+    seats = seat_count(game_class, seats)
+    lineup = ((program(player),) * seats,)
     cards = options.pop("cards", None)
     options.setdefault("start_player", 0)
     on, off = (

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletop_kit.errors import BadOption
+from tabletop_kit.experiments.arguments import MOST_GAMES, MOST_WORKERS, whole
 from tabletop_kit.gears import RuleBook, has_fast_gear
 from tabletop_kit.own_strategy import BadStrategy, Source, book_with, try_out
 from tabletop_kit.playing import BROKEN, SCRATCH_ROWS
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 SHORTEST_TREE: Final = 2
 FAST_CHUNK: Final = 1000
 PLAIN_CHUNK: Final = 100
+FAST_PLAYOUTS: Final = 100_000  # a second, roughly, of a search
+PLAIN_PLAYOUTS: Final = 1000
+DECISIONS: Final = 128  # of a game, roughly
 SLOW_SECONDS: Final = 1.0  # a progress bar appears only when an experiment takes longer
 
 
@@ -118,8 +121,9 @@ def play(series: Series, *, workers: int | None = None, fast: bool | None = None
 
     An interrupt from the keyboard keeps the games that were finished. Raises BadOption.
     """
-    if series.games < 1:
-        raise BadOption(f"{series.games} games: play at least 1.")
+    whole("games", series.games, 1, MOST_GAMES)
+    if workers is not None:
+        whole("workers", workers, 1, MOST_WORKERS)
     plan = _plan(series)
     use_fast = has_fast_gear() if fast is None else fast
     total = series.rounds * len(series.lineups)
@@ -147,8 +151,10 @@ def _check_unbroken(rows: NDArray[np.int64], before: int) -> None:
 
 
 def _chunk_size(plan: _Plan, fast: bool) -> int:
-    size = FAST_CHUNK if fast else PLAIN_CHUNK
-    return max(1, size // max(1, 1 + plan.nodes // 20))
+    """Return how many games take about a second: after an interrupt the chunks that are finished are kept."""
+    size, playouts_a_second = (FAST_CHUNK, FAST_PLAYOUTS) if fast else (PLAIN_CHUNK, PLAIN_PLAYOUTS)
+    seconds_a_game = plan.playouts.mean() * DECISIONS / playouts_a_second
+    return max(1, int(size / (1 + size * seconds_a_game)))
 
 
 def _plan(series: Series) -> _Plan:

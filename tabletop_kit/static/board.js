@@ -116,6 +116,8 @@ function render({ model, el }) {
 
   const table = () => model.get("table") || {};
   const several = () => table().mode === "several";
+  const seen = () => (several() && own) || table();
+  const thinking = () => Boolean(seen().thinking);
 
   function ask(message) {
     const ticket = uuid();
@@ -146,6 +148,7 @@ function render({ model, el }) {
     } else if (message.type === "sealed") {
       own = unseal(buffers[0], pad);
       update();
+      if (own.thinking) requestAnimationFrame(() => ask({ type: "press", key: "ui:think" })); // after it is drawn
     }
   }
 
@@ -194,19 +197,18 @@ function render({ model, el }) {
   function update() {
     const shown = table();
     const mine = several() && own ? own : null;
-    const seen = mine || shown;
     draw(mine ? mine.svg : model.get("svg"));
     const status = mine ? mine.status : model.get("status");
     if (parts.status.textContent !== status) parts.status.textContent = status;
     parts.slider.hidden = !shown.last;
     parts.slider.max = String(shown.last || 0);
-    if (!dragging) parts.slider.value = String(seen.now || 0);
-    parts.slider.setAttribute("aria-valuetext", `${seen.now} of ${shown.last} decisions`);
-    showWayBack(Boolean(seen.past));
+    if (!dragging) parts.slider.value = String(seen().now || 0);
+    parts.slider.setAttribute("aria-valuetext", `${seen().now} of ${shown.last} decisions`);
+    showWayBack(Boolean(seen().past));
     showSeats(shown, mine ? mine.held : []);
     showFiles(shown);
     showLog(shown.log || []);
-    showScore(seen.score || []);
+    showScore(seen().score || []);
   }
 
   const shows = new WeakMap(); // part -> what it shows, so that nothing is rebuilt (and loses the focus) without need
@@ -279,8 +281,11 @@ function render({ model, el }) {
   function press(event) {
     const piece = event.target.closest && event.target.closest("[data-action], [data-key]");
     if (!piece || !parts.picture.contains(piece)) return false;
-    if (piece.getAttribute("aria-disabled") === "true") return true;
     event.stopPropagation();
+    if (thinking()) {
+      parts.status.textContent = several() && own ? own.status : model.get("status");
+      return true;
+    }
     const key = piece.dataset.action || piece.dataset.key;
     const twice = last.key === key && last.drawn === drawn && event.timeStamp - last.time < 400;
     last = { key, drawn, time: event.timeStamp };

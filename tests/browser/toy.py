@@ -119,11 +119,15 @@ class HiddenNumbers:
     log = property(lambda self: list(self._log))
     actions = property(lambda self: [CATALOGUE[k] for k in self._done])
 
-    def undo(self, *, binding=False):
+    def undo_refusal(self, *, binding=False):
         if not self._done:
-            raise NothingToUndo("nothing has been played yet.")
-        if binding and self.chosen is None:
-            raise NothingToUndo("the number lies on the table: the turn is final (toy.undo.1).")
+            return "nothing has been played yet."
+        final = binding and self.chosen is None
+        return "the number lies on the table: the turn is final (toy.undo.1)." if final else None
+
+    def undo(self, *, binding=False):
+        if reason := self.undo_refusal(binding=binding):
+            raise NothingToUndo(reason)
         self._undone.append(self._done.pop())
         self._replay()
         return self

@@ -101,7 +101,7 @@ def test_any_moment_can_be_looked_at_and_the_game_stays_where_it_is(case):
     assert everything(game) == before
     assert everything(game.clone()) == before
     for wrong in (-1, len(seen), 10**9):
-        with pytest.raises(GameError, match=f"choose 0 to {len(seen) - 1}"):
+        with pytest.raises(GameError, match=f"choose a whole number from 0 to {len(seen) - 1}"):
             game.at(wrong)
 
 
@@ -145,3 +145,22 @@ def test_what_changed_is_told_by_the_keys_of_pieces(case):
     assert game.changed_keys(0)
     assert game.changed_keys(game.now) == frozenset()
     assert game.changed_keys(-1) == frozenset()
+
+
+@for_every_case
+def test_another_line_played_from_a_clone_or_an_earlier_moment_leaves_every_history_alone(case):
+    game = case.finished(7)
+    middle = game.last // 2
+    kept = {moment: game.at(moment).state.digest() for moment in range(0, game.last, 9)}
+    earlier = game.at(middle)
+    earlier.play(earlier.legal_actions()[-1])
+    clone = game.clone()
+    while game.now > middle:
+        game.undo()
+    game.play(game.legal_actions()[-1])
+    assert {moment: clone.at(moment).state.digest() for moment in kept} == kept
+    while clone.can_undo:
+        clone.undo()
+    while clone.can_redo:
+        clone.redo()
+    assert type(clone).from_record(clone.record()).state == clone.state

@@ -22,7 +22,7 @@ from patrician_kit.components import load
 
 CARDS = Path(__file__).with_name("cards.csv")
 DECK = load(CARDS)
-SWITCHES = ("move_may_empty_plot", "open_information")
+SWITCHES = tuple(switch.name for switch in Patrician.switches)
 ROUNDS = {2: 24, 3: 16, 4: 12, 5: 11}
 COUNTS = (2, 3, 4, 5)
 

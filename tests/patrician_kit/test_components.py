@@ -37,6 +37,14 @@ def line(rows, card):
 
 BROKEN = {
     "a name twice": ({"bologna_lady": {"card_id": "bologna_move"}}, "line 7, column 'card_id': the name stands twice"),
+    "a name that differs in letters only": (
+        {"bologna_lady": {"card_id": "Bologna_Move"}},
+        "line 7, column 'card_id': the name stands twice",
+    ),
+    "the words of another card": (
+        {"bologna_lady": {"card_id": "Roma, lady"}},
+        "line 3, column 'card_id': 'Roma, lady' is not one word. Write it like roma_lady",
+    ),
     "no name": ({"bologna_lady": {"card_id": ""}}, "line 3, column 'card_id': the cell is empty"),
     "an unknown city": ({"bologna_lady": {"city": "Atlantis"}}, "line 3, column 'city': 'Atlantis' is not known"),
     "three coats": ({"bologna_lady": {"coats": "3"}}, "line 3, column 'coats': '3' is not a whole number from 1 to 2"),

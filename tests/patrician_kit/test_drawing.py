@@ -15,8 +15,8 @@ from tabletop_kit.drawing import lint
 from tabletop_kit.drawing.scene import Button
 
 STEPS = {"play": PLAY_CARD, "build": BUILD, "move": MOVE_FLOOR, "take": TAKE_CARD}
-STRANGE = ("Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Maximiliana-Alexandra von und zu Hohenfe", '<b>&"x"</b>')
-STRANGE += ("مرحبا بالعالم", "\N{GRINNING FACE}" * 20)
+LONG = ("Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Maximiliana-Alexandra von und zu Hohenfe")
+STRANGE = (*LONG, '<b>&"x"</b>', "مرحبا بالعالم", "\N{GRINNING FACE}" * 20)
 MOST_BYTES = 80_000
 POSITIONS = 200
 

@@ -130,3 +130,9 @@ def test_the_first_choice_is_a_card_and_the_last_is_a_plot():
         moments = whole_game(3, seed)
         assert all(text.startswith("play ") for text in texts(moments[0]))
         assert moments[-1].actions[-1].parts["kind"] == "build"
+
+
+@pytest.mark.parametrize("options", [{"nope": True}, {"open_information": "no"}])
+def test_settings_refuse_an_option_that_the_rulings_do_not_have(options):
+    with pytest.raises(BadOption):
+        Patrician.settings(2, **options)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from patrician_kit import setup
+from patrician_kit import Patrician, setup
 from patrician_kit.card_words import HEADS, card_text, head_text, parse_card, parse_head
 from patrician_kit.components import BOX, DATA, load
 from patrician_kit.examples import ALL, PUBLISHED_RESULT, SPECIAL_POSITION
@@ -215,6 +215,18 @@ def test_a_complete_city_with_its_tiles_present_is_scored_when_loaded(tiles):
     assert len(s.notes) == (2 if tiles == {"Verona": [None, None]} else 0)
 
 
+@pytest.mark.rule("patrician.ruling.28")
+def test_a_scoring_when_loaded_is_told_in_the_log_whatever_city_comes_after_it():
+    complete = {"towers": {"Verona": ["AAB", "CC"], "Bologna": ["AAAA", "BBBBB"], "Milano": ["BB", "A"]}}
+    position = {"players": 3, "tiles": {"Bologna": [None, None], "Verona": ["Anna", "Carla"]}, **complete}
+    game = Patrician.from_position(position)
+    assert len(game.log) == 2
+    assert all("Bologna" in entry.text for entry in game.log)
+    assert [entry.action_index for entry in game.log] == [0, 0]
+    assert Patrician.from_position(game.position()).log == []
+    assert Patrician.from_position({**position, "tiles": {}}).log == []
+
+
 def test_tiles_alone_close_a_city():
     s = read(tiles={"Verona": ["Anna", "Carla"]})
     assert s.room[BOX.city_names.index("Verona")] == 0
@@ -401,6 +413,20 @@ def test_of_others_a_viewer_sees_the_number_of_tiles_and_the_top_card():
     assert position["hands"] == {"Anna": ["Verona (lady)"], "Bruno": ["hidden", "Firenze (move)"]}
 
 
+@pytest.mark.rule("patrician.info.6")
+def test_of_others_hands_a_viewer_sees_what_was_taken_and_nothing_else():
+    s = read(
+        hands={"Anna": ["Verona, lady"], "Bruno": ["Bologna, lady", "Siena, beard", "Firenze, move"]},
+        taken={"Bruno": ["Siena, beard", "Firenze, move"]},
+        turn="Anna",
+    )
+    position = written(s, 0)
+    assert position["hands"]["Bruno"] == ["hidden", "Siena (beard)", "Firenze (move)"]
+    assert position["taken"] == {"Bruno": ["Siena (beard)", "Firenze (move)"]}
+    s.hand_taken[1][2] = 0  # no start card, but nobody has seen it
+    assert written(s, 0)["hands"]["Bruno"] == ["hidden", "Siena (beard)", "hidden"]
+
+
 def test_a_position_with_something_hidden_is_not_read_back():
     with pytest.raises(BadPosition, match="Write the position without a viewer"):
         read_position(written(new_table(3, 1), 0), BOX, {})
@@ -462,3 +488,40 @@ def test_a_remedy_lists_few_words_and_guesses_among_many():
     assert did_you_mean("", ["a"]) == "Use 'a'."
     assert did_you_mean("", ["a", "b", "c"]) == "Use 'a', 'b' or 'c'."
     assert did_you_mean("zzz", [f"word {k}" for k in range(20)]) == "Check the spelling."
+
+
+# --- what no person types ---
+
+
+def nested(depth=3000):
+    value = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+ODD = {"nested": nested(), "endless": 10**5000, "below": -(10**5000), "long": "x" * 10_000, "bytes": b"AA", "no": None}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("odd", ODD)
+def test_whatever_stands_in_a_part_the_problems_are_short_sentences(key, odd):
+    value = ODD[odd]
+    for part in (value, [value], [value, value], {"Anna": value}, {"Roma": value}, {"Roma": [value, value]}):
+        for problem in check_position({"players": 3, key: part}, BOX, {}):
+            assert len(str(problem)) < 600
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("odd", ["endless", "long", "bytes", "no"])
+def test_whatever_is_a_key_the_problems_are_short_sentences(key, odd):
+    name = ODD[odd]
+    for position in ({"players": 3, name: 1}, {"players": 3, key: {name: 1}}, {"players": 3, key: {"Anna": {name: 1}}}):
+        assert all(len(str(problem)) < 600 for problem in check_position(position, BOX, {}))
+
+
+def test_bytes_are_called_bytes():
+    problems = check_position({"players": 3, "towers": {"Roma": [b"AA", ""]}}, BOX, {})
+    assert [str(problem) for problem in problems] == [
+        "towers.Roma[0]: bytes is no tower. Write letters, such as 'CCAA'."
+    ]

@@ -32,10 +32,8 @@ IMPOSSIBLE = [
     ),
     param({"players": None}, "players", "missing", id="how many play must be said"),
     param({"players": ["Anna", "anna"]}, "players", "same name", id="two players have different names"),
-    param({"players": ["B", "Anna"]}, "players[0]", "letter of Anna", id="a name is not the letter of another seat"),
-    param(
-        {"players": ["White", "Anna"]}, "players[0]", "colour of Anna", id="a name is not the colour of another seat"
-    ),
+    param({"players": ["B", "Anna"]}, "players", "called 'B'", id="a name is not the letter of a seat"),
+    param({"players": ["White", "Anna"]}, "players", "called 'White'", id="a name is not the colour of a seat"),
     param(
         {"players": 2, "colours": ["black", "red"]},
         "colours[1]",

@@ -60,12 +60,28 @@ def test_it_begins_empty_for_three_players():
 def test_a_plus_adds_a_floor_a_floor_changes_its_owner_and_the_roof_takes_it_off():
     sheet = PatricianSheet()
     assert sheet.press("add:Lucca:left") == "Lucca, left tower: a floor of Anna on top."
-    assert sheet.press("floor:Lucca:left:1") == "Lucca, left tower: floor 1 belongs to Bruno."
+    assert sheet.press("floor:Lucca:left:1") == "Lucca, left tower: floor 1 belongs to Bruno, as the next will."
     assert sheet.press("add:Lucca:left") == "Lucca, left tower: a floor of Bruno on top."
     assert sheet.position()["towers"] == {"Lucca": ["BB", ""]}
-    assert sheet.press("roof:Lucca:left") == "Lucca, left tower: the top floor is taken off, 1 floor left."
+    off = "Lucca, left tower: the top floor is taken off, 1 floor left. The next floor is for Bruno."
+    assert sheet.press("roof:Lucca:left") == off
     pressed("floor:Lucca:left:1", "floor:Lucca:left:1", sheet=sheet)
     assert sheet.position()["towers"] == {"Lucca": ["A", ""]}
+
+
+def test_a_long_reason_gives_way_so_that_the_remedy_and_the_rule_are_read():
+    said = PatricianSheet({"players": 2, "heads": {"Anna": [29, 0, 0]}}).characters()
+    assert "the table of cards has 10. Count again (patrician.ruling.4)" in said
+
+
+def test_the_sheet_says_whose_floor_comes_next_and_a_tab_chooses():
+    sheet = PatricianSheet()
+    assert "Next floor: Anna" in sheet.picture()
+    sheet.press("receipt:2")
+    assert "Next floor: Carla" in sheet.picture() and "+C" in texts(sheet)
+    assert sheet.press("add:Lucca:left") == "Lucca, left tower: a floor of Carla on top."
+    pressed("sheet:entry", sheet=sheet)
+    assert "next floor:" not in texts(sheet)
 
 
 @pytest.mark.rule("patrician.build.7")
@@ -136,7 +152,7 @@ def test_the_published_table_is_possible_and_counted_line_by_line():
     assert "The table is possible: 63 of 63 floors, 18 tiles, 30 heads" in said
     assert "Anna wins: 62 to 48 and 31." in said and "No tie, so floors left over do not matter." in said
     assert {"62 points", "48 points", "31 points", "Receipt for Anna", "Bologna, taller tower"} <= set(said)
-    assert sheet.press("receipt:1") == "Receipt for Bruno: 48 points."
+    assert sheet.press("receipt:1") == "Receipt for Bruno: 48 points. The next floor is for Bruno."
     assert "Receipt for Bruno" in texts(sheet)
 
 
@@ -157,7 +173,8 @@ def test_the_receipts_are_those_of_a_game_at_this_position():
 def test_what_is_impossible_is_said_first_with_its_rule_and_the_others_are_counted():
     towers = {"Parma": ["AAAAA", ""], "Verona": ["BBBBB", ""]}
     sheet = PatricianSheet({"players": 3, "towers": towers})
-    said = "Parma: all 5 floors stand on one plot (patrician.build.9) and 1 more"
+    reason, remedy = "all 5 floors stand on one plot", "Put the last floor on the other plot"
+    said = f"Parma: {reason}. {remedy} (patrician.build.9) and 1 more"
     assert said in texts(sheet)
     assert said in sheet.characters()
     with pytest.raises(BadPosition):

@@ -121,7 +121,7 @@ def test_prompts_fit_into_the_header_of_the_board(players):
                 scene = game.scene(viewer)
                 assert 0 < len(scene.prompt) <= 52
                 assert len(scene.line) <= 115
-                assert len(scene.log) <= 3
+                assert len(scene.log) <= 4
 
 
 def test_prompts_say_what_the_floors_may_decide():

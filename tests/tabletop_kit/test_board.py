@@ -67,6 +67,7 @@ def test_a_click_on_a_thing_without_an_action_tells_about_it():
     _, browser = open_board()
     browser.press("number:4")
     assert browser.status == "A number that was laid stays where it is. (toy.place.3)"
+    assert "A number that was laid stays where it is. (toy.place.3)" in browser.svg and "FFE9E0" not in browser.svg
 
 
 def test_a_button_of_the_game_acts():
@@ -80,6 +81,7 @@ def test_why_not_makes_every_piece_reachable_until_pressed_again():
     usual = browser.svg.count('tabindex="0"')
     asking = browser.press("ui:why").svg
     assert asking.count('tabindex="0"') > usual and "Why not? is pressed" in browser.status
+    assert "Why not? is pressed" in asking
     assert browser.press("ui:why").svg.count('tabindex="0"') == usual
 
 
@@ -90,6 +92,33 @@ def test_the_hint_names_an_action_and_marks_it(monkeypatch):
     _, browser = open_board()
     browser.press("ui:hint")
     assert browser.status == "Hint: card 1." and "hint" in browser.svg
+
+
+def test_while_a_hint_is_looked_for_the_header_says_so_and_the_buttons_are_off(monkeypatch):
+    adviser, board = SimpleNamespace(), open_board()[0]
+    board.game.play("card 1")
+    wire = Wire(board)
+
+    def choose(_):
+        adviser.seen = board.svg, board.status, board.table["thinking"]
+        return First().choose(board.game)
+
+    monkeypatch.setattr("tabletop_kit.players.Search", lambda seconds: SimpleNamespace(choose=choose))
+    browser = Browser(wire).send("look").press("ui:hint")
+    svg, status, thinking = adviser.seen
+    assert svg.count("Thinking ...") == 1 and status == "Thinking ..." and thinking
+    assert "data-action" not in svg
+    assert "Hint: place 1." in browser.svg and not board.table["thinking"] and browser.may_press("ui:hint")
+
+
+def test_a_hint_that_fails_leaves_the_board_usable(monkeypatch):
+    monkeypatch.setattr("tabletop_kit.players.Search", lambda seconds: Failing())
+    board, browser = open_board()
+    browser.press("ui:hint")
+    assert "No hint was found (ZeroDivisionError" in board.status and "secret 1234" in board.fault
+    assert not board.table["thinking"]
+    browser.press("card:0")
+    assert board.game.now == 1
 
 
 def test_what_has_just_changed_is_marked_as_new():
@@ -213,6 +242,7 @@ def test_undo_does_not_take_back_what_only_programs_did():
     board, browser = open_board(2, [First(), "You"])
     browser.press("ui:undo")
     assert board.game.now == 2 and "You have not decided anything yet" in browser.status
+    assert not browser.may_press("ui:undo")
 
 
 def test_a_program_that_fails_says_so_and_can_be_asked_again():

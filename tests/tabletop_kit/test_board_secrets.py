@@ -129,7 +129,7 @@ def test_undo_takes_back_only_what_is_not_final(board, anna):
     anna.press("card:0").press("ui:undo")
     assert board.game.now == 0
     anna.press("card:0").press("place:0").press("ui:undo")
-    assert board.game.now == 2 and "the turn is final" in anna.status
+    assert board.game.now == 2 and "the turn is final" in anna.status and not anna.may_press("ui:undo")
 
 
 def test_nobody_takes_back_what_another_did(board, anna, bruno):

@@ -170,6 +170,12 @@ def test_the_header_says_whose_turn_it_is_and_what_to_do():
     assert {"Bruno", "B"} <= set(texts(head(scene(acting=1))))
 
 
+def test_where_one_reader_moves_everybody_the_viewer_is_called_by_name():
+    assert scene().called(scene().viewer) == "You"
+    assert scene(you=False).called(scene().viewer) == scene().names[scene().viewer]
+    assert "You" not in texts(head(scene(you=False)))
+
+
 def test_a_refusal_takes_the_place_of_the_second_line_and_leaves_the_prompt():
     canvas = head(scene(refusal=("Lucca is complete. Choose another.", "patrician.build.4")))
     words = texts(canvas)
@@ -213,6 +219,13 @@ def test_every_game_has_a_skyline_of_its_own_that_stays_in_the_header(kind):
     assert 590 <= min(xs) <= max(xs) <= 880
     assert 8 <= min(ys) <= max(ys) == 112
     assert path.count("Z") >= 6
+
+
+def test_no_house_of_the_skyline_stands_behind_the_steps():
+    whole, right = skyline_path("towers", 590, 112), skyline_path("towers", 590, 112, 700)
+    assert whole.endswith(right) and 3 <= right.count("Z") < whole.count("Z")
+    long = head(scene(steps=tuple(f"Step number {k}" for k in range(6)), step=0)).svg()
+    assert right not in long and skyline_path("towers", 590, 112, 860) in long
 
 
 # -- log and buttons ---------------------------------------------------------------------------------------------------

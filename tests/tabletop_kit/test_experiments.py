@@ -1,12 +1,14 @@
 """Experiments: right numbers, fair pairing, honest intervals and sentences, the same from every carrier."""
 
 import os
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from patrician_kit import Patrician
-from tabletop_kit.errors import BadOption
+from patrician_kit.what_if import exchange
+from tabletop_kit.errors import BadOption, GameError
 from tabletop_kit.experiments import (
     compare,
     compare_rules,
@@ -299,3 +301,93 @@ def test_importing_the_players_loads_nothing_heavy(fresh_python):
 
 def test_names_work_wherever_players_do():
     assert parse("greedy") == Greedy()
+
+
+# --- what cannot be asked ---
+
+AGAINST = {"a": "greedy", "b": "random"}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"games": games} for games in (1.5, "10", float("nan"), None, True, -1, 10**5000)),
+        *({"seats": seats} for seats in (2.0, "2", 9, None, 10**5000)),
+        *({"workers": workers} for workers in (-1, 0, "x", 1.5)),
+        *({"seed": seed} for seed in (-1, "x", 10**5000)),
+        {"players": ["greedy", "random"]},
+        {"players": {"a": "greedy", "b": 7}},
+        {"players": {"a": "greedy", "b": Greedy}},
+        {"nonsense": True},
+    ],
+)
+def test_a_comparison_of_what_is_not_there_is_refused(wrong, plain):
+    with pytest.raises(BadOption) as error:
+        compare(Patrician, **{"players": AGAINST, "games": 2, **wrong})
+    assert len(str(error.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"values": values} for values in ([], ["x"], "12", 7, None, [float("nan")], [True])),
+        {"weight": "seed"},
+        {"weight": 3},
+        {"weights": {"seed": 1}},
+        {"weights": {3: 1}},
+        {"against": None},
+        {"seats": 2.0},
+    ],
+)
+def test_a_sweep_of_what_is_not_there_is_refused(wrong, plain):
+    with pytest.raises(BadOption):
+        sweep(Patrician, **{"weight": "heads", "values": [1.0], "games": 2, **wrong})
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"seat": seat} for seat in (7, -1, "0", 0.0)),
+        *({"deals": deals} for deals in (0, 1.5, "3")),
+        *({"change": change} for change in (None, lambda game: 7, lambda game: Patrician(3, seed=1))),
+        {"change": exchange("x")},
+        *({"change": exchange("Bologna, 2 floors", place=place)} for place in (-1, 3)),
+        *({"change": exchange("Bologna, 2 floors", seat=seat)} for seat in (-1, 2)),
+        {"player": 7},
+        {"seats": 2.0},
+        {"start_player": 1},
+    ],
+)
+def test_a_change_that_cannot_be_is_refused(wrong, plain):
+    with pytest.raises(GameError):
+        what_if(Patrician, **{"change": lambda game: game, "deals": 2, **wrong})
+
+
+def test_a_card_to_exchange_is_a_text():
+    with pytest.raises(BadOption, match="is no card"):
+        exchange(7)
+
+
+def test_a_series_may_be_asked_for_with_numbers_of_numpy(plain):
+    answer = sweep(Patrician, "heads", np.array([1.0, 2.0]), games=int(np.int64(2)), seats=np.int64(2))
+    assert answer.table.index.tolist() == [1.0, 2.0]
+
+
+def test_an_interrupt_of_a_slow_search_keeps_games_too(monkeypatch):
+    true_play, calls = series._play_plain, []
+
+    def interrupted(plan, chunk, lineups):
+        calls.append(len(chunk))
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        return true_play(replace(plan, playouts=np.minimum(plan.playouts, 1)), chunk, lineups)
+
+    monkeypatch.setattr(series, "_play_plain", interrupted)
+    assert len(play(games((Search(200),), 4), fast=False, workers=1).points) == 1
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_a_chunk_takes_about_a_second_whatever_is_played(fast):
+    sizes = [series._chunk_size(series._plan(games(players)), fast) for players in ((Random(),), (Search(20),))]
+    assert sizes[0] == (series.FAST_CHUNK if fast else series.PLAIN_CHUNK)
+    assert sizes[1] * 20 * series.DECISIONS <= (series.FAST_PLAYOUTS if fast else 3 * series.PLAIN_PLAYOUTS)

@@ -160,3 +160,23 @@ def test_the_stored_task_shows_its_solution_folded():
     data, _ = Task("Add a floor.", Board(), bool, solution="Any floor.")._repr_mimebundle_()
     assert data["text/plain"] == "Task: Add a floor."
     assert "<summary>Answer</summary><p>Any floor.</p>" in data["text/html"]
+
+
+def test_a_task_whose_check_fails_says_so_and_the_board_goes_on():
+    board = Board()
+    asked = Task("Add a floor.", board, lambda game: game[0] == "floor", solution="Any floor.")
+    assert asked.verdict == "This task cannot tell whether it is done: IndexError: list index out of range."
+    assert asked.right is None
+    board.change(["floor"])
+    assert (asked.verdict, asked.right) == ("Done.", True)
+
+
+def test_a_task_may_change_the_board_while_it_looks():
+    board = Board()
+
+    def done(game):
+        if game != ["floor"]:
+            board.change(["floor"])
+        return board.game == ["floor"]
+
+    assert Task("Add a floor.", board, done, solution="Any floor.").verdict == "Done."

@@ -37,7 +37,7 @@ def test_a_number_of_players_gets_the_names_of_the_house(count):
 
 def test_names_are_kept_in_the_order_of_the_seats():
     assert read_players(["Zoë", "Yu", "Ümit"], COUNTS, NAMES) == ("Zoë", "Yu", "Ümit")
-    assert read_players(("A", "B"), COUNTS, NAMES) == ("A", "B")
+    assert read_players(("Ada", "Bea"), COUNTS, NAMES) == ("Ada", "Bea")
 
 
 @pytest.mark.parametrize("players", [True, None, 2.0, "3", "Anna", b"ab", {"Anna", "Bruno"}, {"a": 1}, object()])
@@ -88,3 +88,15 @@ def test_errors_read_as_reason_remedy_and_rules():
     assert str(Problem("hands", "Too many.", "Remove one.")) == "hands: Too many. Remove one."
     assert issubclass(BadOption, GameError)
     assert issubclass(GameError, ValueError)
+
+
+@pytest.mark.parametrize("names", [["A", "Bruno"], ["Anna", " b "], ["hidden", "Bruno"], ["red", "Bruno"]])
+def test_a_player_cannot_be_called_what_positions_call_something_else(names):
+    with pytest.raises(BadOption, match="positions use that word"):
+        read_players(names, (2, 3), ("Anna", "Bruno"), ("red", "blue"))
+
+
+def test_spaces_around_a_name_do_not_make_another_player():
+    assert read_players([" Anna ", "Bruno"], (2,), ()) == ("Anna", "Bruno")
+    with pytest.raises(BadOption, match="same name"):
+        read_players(["Anna", "Anna "], (2,), ())

@@ -74,7 +74,16 @@ def test_another_text_names_no_player_and_the_error_says_what_does(text):
 
 
 @pytest.mark.parametrize(
-    "budget", [{"playouts": 0}, {"playouts": True}, {"playouts": 1.5}, {"seconds": 0}, {"seconds": -1}]
+    "budget",
+    [
+        {"playouts": 0},
+        {"playouts": True},
+        {"playouts": 1.5},
+        {"seconds": 0},
+        {"seconds": -1},
+        {"seconds": "1"},
+        {"seconds": True},
+    ],
 )
 def test_a_budget_must_be_a_number_of_playouts_or_seconds(budget):
     with pytest.raises(BadOption, match="must be"):
@@ -276,16 +285,9 @@ def test_a_strategy_that_cannot_play_says_why(text, reason):
         compare(Patrician, {"mine": player, "random": "random"}, games=2)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("s.fame[0] += 1\n    return acts[0]", r"changes the table \(fame\)"),
-        ("return acts[s.deck[0] % count]", "looks at what its player cannot know"),
-    ],
-)
-def test_a_strategy_that_cheats_is_found_out_before_the_games(text, reason):
-    player = Custom(f"def f(s, acts, count, weights, stream):\n    {text}")
-    with pytest.raises(BadStrategy, match=reason):
+def test_a_strategy_that_cheats_is_found_out_before_the_games():
+    player = Custom("def f(s, acts, count, weights, stream):\n    return acts[s.deck[0] % count]")
+    with pytest.raises(BadStrategy, match="looks at what its player cannot know"):
         compare(Patrician, {"mine": player, "random": "random"}, games=2)
 
 
@@ -295,3 +297,20 @@ def test_a_strategy_that_breaks_the_rules_late_in_a_long_experiment_is_found_too
     lineups = lineups_of((Custom(text), Greedy()), 2)
     with pytest.raises(BadStrategy, match=r"game \d+ was broken off"):
         play(Series(Patrician, lineups, 40, 1, Patrician.settings(2)), fast=False, workers=1)
+
+
+@pytest.mark.parametrize("text", [None, 7, ["search"], "search " + "9" * 5000])
+def test_what_is_no_name_of_a_player_is_refused_in_a_short_sentence(text):
+    with pytest.raises(BadOption, match="no program is called") as error:
+        parse(text)
+    assert len(str(error.value)) < 250
+
+
+@pytest.mark.parametrize("weights", [["x"], 7, "12", {"a": None}, [float("nan")], [10**400]])
+def test_the_weights_of_a_strategy_are_numbers(weights):
+    with pytest.raises(BadOption, match="weights must be numbers"):
+        Custom(first, weights)
+
+
+def test_every_player_can_be_a_key():
+    assert len({Greedy(), Greedy(heads=2), Greedy(heads=2), Random(), Search(), Custom(first), Custom(first)}) == 5

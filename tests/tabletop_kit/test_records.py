@@ -128,3 +128,10 @@ def test_a_folder_is_no_file(tmp_path):
     with pytest.raises(GameError, match="there is no such file"):
         read_file(tmp_path / "no")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_record_keeps_elsewhere_is_no_option():
+    text = write_text(record(options={"seed": 1}))
+    with pytest.raises(BadRecord, match="line 5: 'seed' is no option of a game") as error:
+        read_text(text, "toy")
+    assert error.value.line == line_of_field(text, "options")

@@ -14,7 +14,9 @@ from tabletop_kit.rule_index import (
     load_rulings,
     main,
     matrix,
+    places_that_mark,
     rules_cited_in,
+    summary,
     unknown_marks,
 )
 
@@ -173,18 +175,31 @@ def test_a_mark_for_a_game_that_does_not_exist_is_found(root):
     assert unknown_marks(root) == ["tests/test_more.py:1 marks chess.king.1"]
 
 
-def test_the_matrix_has_a_line_for_each_statement_and_names_what_is_missing(root, capsys):
+def test_the_places_that_mark_a_statement_are_found(root):
+    assert places_that_mark("toy.play.2", root) == ["tests/toy_kit/test_play.py:4"]
+    assert places_that_mark("toy.box.1", root) == []
+
+
+def test_the_matrix_has_a_line_for_each_statement_and_ends_with_gaps_and_totals(root, capsys):
     write_notebook(root, "01_rules.ipynb", "toy.play.1 toy.play.2")
     write(root / "tests/test_more.py", '@mark.rule("chess.king.1")\ndef test_king(): ...\n')
     main([], root)
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "toy_kit: 3 statements; 2 have tests, 2 stand in notebooks, 1 in refusals and log lines"
+    assert lines[0] == "toy_kit"
     assert lines[3].split() == ["toy.play.1", "2", "1", "-", "A", "player", "moves,", "or", "passes."]
     assert lines[5].split("  ")[-1] == "[not shown: the colour of a box is no rule]"
-    assert lines[7:9] == ["Missing in toy_kit: 1", "  toy.box.1 is cited in no notebook: The box is blue."]
-    assert lines[-1] == "tests/test_more.py:1 marks chess.king.1, which belongs to no kit"
+    assert lines[7:9] == [
+        "gap: tests/test_more.py:1 marks chess.king.1, which belongs to no kit",
+        "gap: toy.box.1 is cited in no notebook: The box is blue.",
+    ]
+    assert lines[-2].split("  ") == ["", *[""] * 7, "statements", "with tests", "in notebooks", "in words", "gaps"]
+    assert lines[-1].split() == ["toy_kit", "3", "2", "2", "1", "1"]
 
 
-def test_a_long_statement_is_cut_in_the_matrix(root):
-    line = matrix(index_kit("toy_kit", root), width=12).splitlines()[3]
-    assert line.endswith("A player ...")
+def test_without_gaps_the_totals_say_so(root):
+    assert summary([index_kit("toy_kit", root)]).splitlines()[1].split() == ["toy_kit", "3", "2", "0", "1", "none"]
+
+
+@pytest.mark.parametrize(("width", "end"), [(12, "A player ..."), (15, "A player ..."), (26, "moves, or passes.")])
+def test_a_long_statement_is_cut_between_words_in_the_matrix(root, width, end):
+    assert matrix(index_kit("toy_kit", root), width).splitlines()[3].endswith(end)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop_kit.errors import GameError
 from tabletop_kit.tables import BrokenTable, column_of, read_table
 
 
@@ -83,3 +84,14 @@ def test_an_empty_cell_and_an_unknown_word_are_named(table):
 def test_a_known_word_is_read_as_its_place(table):
     (row,) = table("name,size\nox,large\n")
     assert row.one_of("size", ("small", "large")) == 1
+
+
+def test_a_number_without_end_is_refused_in_a_short_sentence(table):
+    (row,) = table(f"name,size\nox,{'9' * 5000}\n")
+    with pytest.raises(BrokenTable, match="is not a whole number from 0 to 9") as error:
+        row.whole("size", 0, 9)
+    assert len(str(error.value)) < 250
+
+
+def test_a_broken_table_is_an_error_of_the_games():
+    assert issubclass(BrokenTable, GameError)
