@@ -390,6 +390,7 @@ def test_agriculture_gives_half_the_total(dice, gain):
     assert game.state.deniers[0] == gain
 
 
+@pytest.mark.rule("dicegame.ruling.31")
 @pytest.mark.rule("dicegame.pass.1", "dicegame.pass.2", "dicegame.pass.4", "dicegame.pass.5", "dicegame.pass.7")
 def test_passing_gives_2_deniers_and_1_more_each_later_turn_kept_in_the_district():
     game = table(players=2, dice={"Bruno": {"yellow": [2, 2, 2]}}, deniers={})

@@ -86,6 +86,7 @@ def test_the_tradesman_comes_from_anywhere_and_leaves_his_space_free():
     refused(poor, "take a new citizen for 2 influence", "dicegame.influence.9")
 
 
+@pytest.mark.rule("dicegame.ruling.36")
 @pytest.mark.rule(
     "dicegame.activate.9", "dicegame.activate.11", "dicegame.activate.18", "dicegame.activate.21", "dicegame.card.3"
 )
@@ -192,6 +193,7 @@ def test_a_pilgrimage_may_mix_colours_and_only_two_cubes_may_change_a_mixed_one(
     assert (game.state.vp[0], game.state.stored[0]) == (2, 0)
 
 
+@pytest.mark.rule("dicegame.ruling.59")
 @pytest.mark.rule("dicegame.card.19", "dicegame.card.20", "dicegame.card.32", "dicegame.card.34", "dicegame.bga.1")
 @pytest.mark.parametrize(
     ("mine", "theirs", "switch", "vp"),
@@ -209,6 +211,7 @@ def test_procession_rewards_the_most_dice_left(mine, theirs, switch, vp):
     assert game.state.vp[:3] == vp
 
 
+@pytest.mark.rule("dicegame.ruling.59")
 @pytest.mark.rule(
     "dicegame.card.30",
     "dicegame.card.31",
@@ -409,6 +412,7 @@ def test_which_actions_a_cube_can_change(card, fits, unfit):
         assert (game.why_not(f"use a cube of {card}") is None) == (action in fits), action
 
 
+@pytest.mark.rule("dicegame.ruling.48")
 @pytest.mark.rule("dicegame.card.36", "dicegame.card.14", "dicegame.card.15")
 def test_value_cubes_on_the_palace_and_values_above_6():
     dice = {"Anna": {"red": [2, 5]}, "Bruno": SPARE}

@@ -83,6 +83,7 @@ def test_who_has_too_little_gives_what_he_has_and_loses_2_vp_for_each_card():
     assert (s.deniers[:2], s.vp[:2]) == ([0, 0], [3, 5])
 
 
+@pytest.mark.rule("dicegame.ruling.15")
 @pytest.mark.rule("dicegame.eventcard.7", "dicegame.eventcard.8", "dicegame.events.12")
 def test_support_puts_grey_cubes_on_the_two_nearest_events_and_may_complete_one():
     s = acted(("War", "A"), ("Drought", ""), ("Support", ""), influence={"Anna": 3})
@@ -153,6 +154,7 @@ def test_black_dice_of_the_event_cards():
     assert [BOX.EVENT_DECK.count(deck) for deck in (0, 1, 2)] == [8, 4, 4]
 
 
+@pytest.mark.rule("dicegame.ruling.20")
 @pytest.mark.rule("dicegame.black.1", "dicegame.black.2")
 def test_all_black_dice_are_rolled_together_without_a_limit():
     events = [["Marauding", ""], ["War", ""], ["Normans Attack", ""], ["Brigands A", ""], ["Skirmishes A", ""]]

@@ -51,6 +51,7 @@ def test_what_everybody_gets_and_what_lies_ready(players, rounds, citizens, char
     assert s.queue[:2] == [n.MARAUDING, n.NONE]
 
 
+@pytest.mark.rule("dicegame.ruling.71")
 @pytest.mark.rule("dicegame.setup.9", "dicegame.setup.17")
 def test_characters_and_vp_of_others_are_hidden_money_and_influence_are_open():
     game = DiceGame(3, 4)
