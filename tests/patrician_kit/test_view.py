@@ -5,7 +5,6 @@ import random
 
 import pytest
 
-from tests.conformance.cases import CASES
 from tests.patrician_kit.tables import COUNTS, a_game, at_table, whole_game
 
 for_all_counts = pytest.mark.parametrize("players", COUNTS)
@@ -104,11 +103,3 @@ def test_the_text_of_a_table_shows_towers_tiles_cards_and_supplies():
     assert "Draw pile: empty" in lines
     assert str(game) == game.text(None)
     assert "Siena" not in str(game).split("A Anna")[1]
-
-
-@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
-def test_a_text_fits_on_a_screen(case):
-    for game in case.moments(games=1, each=8):
-        lines = game.text(0).splitlines()
-        assert max(map(len, lines)) <= 130
-        assert len(lines) <= 20
