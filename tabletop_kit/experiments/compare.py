@@ -41,6 +41,13 @@ class Answer:
 
         return draw(self, axes)
 
+    def show(self) -> None:
+        """Draw the table and show the picture, as the last line of a notebook cell."""
+        from matplotlib import pyplot
+
+        self.plot()
+        pyplot.show()
+
     def _repr_html_(self) -> str:
         return f"{self.table.round(3).to_html()}<p>{self.verdict}</p><p><small>{self.caption}</small></p>"
 

@@ -96,10 +96,9 @@ def _dots(answer: Answer, axes: Axes) -> None:
     reach = np.abs(np.clip(wins[:, 1:], 0, 100).T - wins[:, 0])
     axes.errorbar(wins[:, 0], y, xerr=reach, fmt="o", color=MAIN, ecolor=INK, capsize=4)
     for place, (won, row) in enumerate(zip(wins[:, 0], table.itertuples(), strict=True)):
-        label = f"{won:.1f} %, {row.points:.1f} points"
-        axes.annotate(
-            label, (won, y[place]), (0, 9), textcoords="offset points", ha="center", fontsize=9, bbox=ON_LINES
-        )
+        text = f"{won:.1f} %, {row.points:.1f} points"
+        at = (won, y[place])
+        axes.annotate(text, at, (0, 9), textcoords="offset points", ha="center", fontsize=9, bbox=ON_LINES)
     if answer.kind == "describe":
         axes.axvline(100 / len(table), color=INK, linewidth=0.8, linestyle=":", label="fair share")
         axes.legend(frameon=False, loc="lower right", fontsize=9)

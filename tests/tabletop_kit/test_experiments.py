@@ -391,3 +391,13 @@ def test_a_chunk_takes_about_a_second_whatever_is_played(fast):
     sizes = [series._chunk_size(series._plan(games(players)), fast) for players in ((Random(),), (Search(20),))]
     assert sizes[0] == (series.FAST_CHUNK if fast else series.PLAIN_CHUNK)
     assert sizes[1] * 20 * series.DECISIONS <= (series.FAST_PLAYOUTS if fast else 3 * series.PLAIN_PLAYOUTS)
+
+
+def test_showing_an_answer_draws_it_and_returns_nothing(monkeypatch):
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    shown = []
+    monkeypatch.setattr(pyplot, "show", lambda: shown.append(pyplot.gcf().axes[0].get_title(loc="left")))
+    answer = describe(Patrician, games=20)
+    assert answer.show() is None
+    assert shown == [answer.verdict]
+    pyplot.close("all")
