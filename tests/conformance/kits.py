@@ -6,7 +6,8 @@ Every test of this folder then runs for all its numbers of players and all its s
 * ``invariants(state, rules)``: sentences about everything that is wrong with a state between two decisions; ``rules``
   are the functions and tables of the plain gear;
 * ``hidden(state, player)``: the cards that a player cannot know, place by place, worked out without the kit's redeal;
-* ``drawn``: whether there is a board to look at; until there is, what needs a scene or a picture is left out.
+* ``drawn``: whether there is a board to look at; until there is, what needs a scene or a picture is left out;
+* ``most_lines``: how long the table in characters may become.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Kit:
     invariants: Callable[[State, SimpleNamespace], Iterable[str]]
     hidden: Callable[[State, int | None], list[int]]
     drawn: bool = True
+    most_lines: int = 20
 
 
 CITES_OPTIONS: tuple[dict[str, bool], ...] = (
@@ -63,6 +65,13 @@ PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": Fa
 
 KITS = [
     Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden, drawn=False),
-    Kit(DiceGame, option_sets=DICEGAME_OPTIONS, invariants=dicegame_invariants, hidden=dicegame_hidden, drawn=False),
+    Kit(
+        DiceGame,
+        option_sets=DICEGAME_OPTIONS,
+        invariants=dicegame_invariants,
+        hidden=dicegame_hidden,
+        drawn=False,
+        most_lines=40,  # every event that nobody fights has a line, and random players fight few
+    ),
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
 ]
