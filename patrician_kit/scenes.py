@@ -8,8 +8,8 @@ from typing import Any
 
 from patrician_kit import names as n
 from patrician_kit.catalogue import catalogue, display_key, hand_key, plot_key
-from patrician_kit.rules import put_floor
-from patrician_kit.scoring import tower_winner
+from patrician_kit.rules import lift_floor, put_floor
+from patrician_kit.scoring import other_plot, tower_winner
 from patrician_kit.state import Table
 from patrician_kit.words import STEPS, Words, count, listed
 from tabletop_kit.drawing.scene import Button, LogLine, Scene
@@ -175,11 +175,8 @@ def _wins(words: Words, player: int, me: int) -> str:
 
 def _after_move(s: Table, words: Words, plot: int, me: int) -> str:
     after = s.clone()
-    owner = after.tower[plot][after.height[plot] - 1]
-    after.height[plot] -= 1
-    after.floors_of[plot][owner] -= 1
-    put_floor(after, plot + 1 - 2 * (plot % 2), owner)
-    return _lead(after, words, plot + 1 - 2 * (plot % 2), me)
+    put_floor(after, other_plot(plot), lift_floor(after, plot))
+    return _lead(after, words, other_plot(plot), me)
 
 
 def _lead(after: Table, words: Words, plot: int, me: int) -> str:
