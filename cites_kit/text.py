@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from cites_kit import names as n
 from cites_kit.card_words import card_text
+from cites_kit.catalogue import LETTERS
 from cites_kit.components import COLOUR_NAMES
 from cites_kit.refusal_words import WANTED
 from cites_kit.view import NobleView, View
 from cites_kit.words import Words, count, listed
-
-LETTERS = "ABCD"
 
 
 def table_text(view: View, words: Words) -> str:

@@ -39,7 +39,7 @@ from tabletop_kit.drawing.scene import Scene
 from tabletop_kit.errors import BadOption, NotDrawn, NothingToUndo, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
-from tabletop_kit.options import Switch, check_seat
+from tabletop_kit.options import Switch, check_seat, read_colours
 from tabletop_kit.receipts import Outcome, Receipt
 
 if TYPE_CHECKING:
@@ -263,15 +263,7 @@ class DiceGame(Game):
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:
-        chosen = tuple(DEFAULT_COLOURS[:players] if colours is None else colours)
-        if len(chosen) != players:
-            raise BadOption(f"{len(chosen)} colours for {players} players: give one each.")
-        for colour in chosen:
-            if colour not in DEFAULT_COLOURS:
-                raise BadOption(f"colour {colour!r} does not exist: choose from {', '.join(DEFAULT_COLOURS)}.")
-        if len(set(chosen)) < players:
-            raise BadOption("two players have the same colour: give each one of their own.")
-        return chosen
+        return read_colours(colours, players, DEFAULT_COLOURS)
 
     @classmethod
     def _cards_digest(cls, cards: str | None) -> str:

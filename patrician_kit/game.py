@@ -23,7 +23,7 @@ from tabletop_kit.drawing.scene import Scene
 from tabletop_kit.errors import BadOption, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
-from tabletop_kit.options import Switch, check_seat, read_switches
+from tabletop_kit.options import Switch, check_seat, read_colours, read_switches
 from tabletop_kit.receipts import Outcome, Receipt
 
 if TYPE_CHECKING:
@@ -172,19 +172,10 @@ class Patrician(Game):
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:
         supply = load().supply
-        allowed = [c for c in COLOURS if supply[c][players - 2] > 0]
-        chosen = tuple(allowed[:players] if colours is None else colours)
-        if len(chosen) != players:
-            raise BadOption(f"{len(chosen)} colours for {players} players: give one each.")
-        for colour in chosen:
-            if colour not in allowed:
-                raise BadOption(
-                    f"colour {colour!r} is not available with {players} players: "
-                    f"choose from {', '.join(allowed)} (patrician.setup.10, patrician.ruling.8)."
-                )
-        if len(set(chosen)) < players:
-            raise BadOption("two players have the same colour: give each one of their own (patrician.setup.13).")
-        return chosen
+        allowed = [colour for colour in COLOURS if supply[colour][players - 2] > 0]
+        reason = f"is not available with {players} players"
+        rules = "patrician.setup.10, patrician.setup.13, patrician.ruling.8"
+        return read_colours(colours, players, allowed, reason, rules)
 
     @classmethod
     def _cards_digest(cls, cards: str | None) -> str:

@@ -14,9 +14,10 @@ from patrician_kit.card_words import HEADS, parse_card, parse_head
 from patrician_kit.components import COLOURS, Components
 from patrician_kit.entered import Entered
 from patrician_kit.names import NONE, PATRICIANS
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import short, word
 from tabletop_kit.kernel import FIRST_MODULUS, SECOND_MODULUS
-from tabletop_kit.positions import LETTERS, NotUnderstood, Reader, Seats, counted, did_you_mean, kind_of
+from tabletop_kit.positions import NotUnderstood, Reader, Seats, counted, did_you_mean, kind_of
 
 T = TypeVar("T")
 DEFAULT_NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")

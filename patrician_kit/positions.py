@@ -32,8 +32,8 @@ from patrician_kit.rules import put_floor
 from patrician_kit.scoring import score_city
 from patrician_kit.setup import clear_table
 from patrician_kit.state import Table
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadPosition, Problem
-from tabletop_kit.positions import LETTERS
 
 Position = dict[str, Any]
 

@@ -10,8 +10,8 @@ from patrician_kit.components import BOX, Components
 from patrician_kit.names import GAME_OVER, NONE, PATRICIANS
 from patrician_kit.scoring import points, taller_plot, tower_winner
 from patrician_kit.state import Table
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.receipts import Line, Outcome, Receipt
-from tabletop_kit.seats import LETTERS
 
 FAME_TILES = "Fame tiles"
 PATRICIAN_HEADS = "Patrician heads"

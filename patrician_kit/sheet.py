@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from patrician_kit import receipts as counted
 from patrician_kit.card_words import HEADS
+from patrician_kit.catalogue import SIDES
 from patrician_kit.components import Components, load
 from patrician_kit.drawing.filled import Filled
 from patrician_kit.names import NONE
@@ -17,14 +18,13 @@ from patrician_kit.sheet_table import MOST_HEADS, SheetTable
 from patrician_kit.words import count
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.lettering import shorten, width
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.drawing.scene import Button
 from tabletop_kit.errors import GameError, Problem
-from tabletop_kit.positions import LETTERS
 
 if TYPE_CHECKING:
     from patrician_kit.game import Patrician
 
-SIDES = ("left", "right")
 TILES = ("high", "low")
 _CHECK_ROOM = 838
 _REMEDY_ROOM = 330

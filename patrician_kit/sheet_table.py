@@ -15,8 +15,8 @@ from patrician_kit.scoring import score_city
 from patrician_kit.setup import clear_table
 from patrician_kit.state import Table
 from patrician_kit.words import count
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadPosition, GameError, Problem
-from tabletop_kit.positions import LETTERS
 
 MOST_HEADS = 29
 """More heads of one patrician than any table of cards has."""

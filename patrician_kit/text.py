@@ -5,7 +5,7 @@ from __future__ import annotations
 from patrician_kit import names as n
 from patrician_kit.view import PlayerView, View
 from patrician_kit.words import STEPS, Words, count
-from tabletop_kit.seats import LETTERS
+from tabletop_kit.drawing.palette import LETTERS
 
 
 def table_text(view: View, words: Words) -> str:

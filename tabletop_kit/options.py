@@ -76,6 +76,25 @@ def read_name(name: object, reserved: Sequence[str] = ()) -> str:
     return name.strip()
 
 
+def read_colours(
+    colours: Sequence[str] | None, players: int, allowed: Sequence[str], reason: str = "does not exist", rules: str = ""
+) -> tuple[str, ...]:
+    """Return one colour a seat; without ``colours`` the first allowed ones. Raises BadOption.
+
+    ``reason`` says why a colour outside ``allowed`` is refused, ``rules`` are the ids behind both refusals.
+    """
+    chosen = tuple(allowed[:players] if colours is None else colours)
+    source = f" ({rules})" if rules else ""
+    if len(chosen) != players:
+        raise BadOption(f"{len(chosen)} colours for {players} players: give one each.")
+    for colour in chosen:
+        if colour not in allowed:
+            raise BadOption(f"colour {short(colour)} {reason}: choose from {', '.join(allowed)}{source}.")
+    if len(set(chosen)) < players:
+        raise BadOption(f"two players have the same colour: give each one of their own{source}.")
+    return chosen
+
+
 def check_seat(value: object, players: int) -> int:
     """Return a start seat from "random" (-1) or a number; raises BadOption."""
     if value == "random":

@@ -11,13 +11,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tabletop_kit import seats
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadOption, GameError, Problem, short, word
 from tabletop_kit.options import read_players
 
 T = TypeVar("T")
-LETTERS = seats.LETTERS
-"""The letters of the seats."""
 MOST_NAMED = 10
 """A remedy lists no more than so many words to choose from."""
 

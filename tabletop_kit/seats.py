@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from tabletop_kit.drawing.lettering import width
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadOption
 
 if TYPE_CHECKING:
     from tabletop_kit.actions import Action
 
-LETTERS: Final = "ABCDE"
 _LINE_ROOM: Final = 660  # of the second line of the header, beside the longest facts
 PROGRAMS: Final = ("random", "greedy", "search")
 """A text that begins with one of these words names a program; every other text is the name of a person."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.drawing.scene import Button, Scene
-from tabletop_kit.seats import LETTERS, Desk, Seating
+from tabletop_kit.seats import Desk, Seating
 
 if TYPE_CHECKING:
     from tabletop_kit.actions import Action

@@ -29,7 +29,6 @@ GAP = 10
 HAND_WIDTH = 420
 HAND_CARD = 84
 PLAYED_LEFT = 337.0
-SIDES = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from patrician_kit.catalogue import SIDES
 from patrician_kit.drawing.arms import coat
 from patrician_kit.drawing.filled import Filled
-from patrician_kit.drawing.grid import SIDES
 from patrician_kit.names import NONE
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import panel

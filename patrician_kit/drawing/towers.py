@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from patrician_kit.catalogue import plot_key
+from patrician_kit.catalogue import SIDES, plot_key
 from patrician_kit.drawing.bubbles import say_what_follows
-from patrician_kit.drawing.grid import FLOOR, GROUND, SIDES, WOOD, Table
+from patrician_kit.drawing.grid import FLOOR, GROUND, WOOD, Table
 from patrician_kit.names import BUILD, MOVE_FLOOR
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.geometry import Box, n

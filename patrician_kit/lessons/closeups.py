@@ -16,9 +16,8 @@ from patrician_kit.game import Patrician
 from patrician_kit.names import NONE
 from patrician_kit.view import View
 from tabletop_kit.drawing.canvas import Canvas
-from tabletop_kit.drawing.palette import INK, INK_2, LINE, NEUTRAL, SKY, SURFACE, Seats
+from tabletop_kit.drawing.palette import INK, INK_2, LETTERS, LINE, NEUTRAL, SKY, SURFACE, Seats
 from tabletop_kit.drawing.pieces import badge, flag
-from tabletop_kit.positions import LETTERS
 from tabletop_kit.widget import as_png
 
 _COLUMN = 124

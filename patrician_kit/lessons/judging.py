@@ -10,8 +10,8 @@ from patrician_kit.game import Patrician
 from patrician_kit.lessons.closeups import Closeup
 from patrician_kit.lessons.telling import story
 from patrician_kit.tricky import CITIES, TOWERS, CityCase, TowerCase
+from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.lesson import Question
-from tabletop_kit.positions import LETTERS
 
 Case = TypeVar("Case", TowerCase, CityCase)
 

@@ -93,6 +93,9 @@ CLASS_FILLS: Final[MappingProxyType[str, str]] = MappingProxyType(
     {"Y": YELLOW, "W": WHITE, "R": RED, "K": BLACK, "?": SUNK}
 )
 
+LETTERS: Final = "ABCDE"
+"""The letters of the seats."""
+
 NOBODY: Final = -1
 """The seat of a neutral piece, drawn as a wide rectangle with the letter N."""
 
@@ -119,7 +122,7 @@ class Seats:
     @staticmethod
     def letter(seat: int) -> str:
         """Return the letter of a seat."""
-        return "N" if seat == NOBODY else "ABCDE"[seat]
+        return "N" if seat == NOBODY else LETTERS[seat]
 
 
 STANDARD: Final = Seats()
