@@ -14,9 +14,8 @@ ELOISE = {"purple": [1, 2, 4, 5], "blue": [2, "white 5"]}
 
 CARDS = st.integers(0, 6) | st.integers(0, 6).map(lambda value: f"white {value}")
 CITIES = st.dictionaries(st.sampled_from(COLOUR_NAMES[:6]), st.lists(CARDS, min_size=1, max_size=9))
-PARTS = st.sampled_from(
-    [*"0123456789wj*;,:-/", " ", " ", *COLOUR_NAMES, "bule", "p", "Knight", "w35", "1-3", "Zoë", "\n"]
-)
+WORDS = [*COLOUR_NAMES, "bule", "p", "Knight", "w35", "1-3", "Zoë", "\n"]
+PARTS = st.sampled_from([*"0123456789wj*;,:-/  ", *WORDS])
 SCRIBBLE = st.lists(PARTS, max_size=30).map("".join) | st.text(max_size=60)
 
 
