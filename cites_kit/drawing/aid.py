@@ -1,0 +1,136 @@
+"""The panel at the right of the Market: what adding a card may bring, and the Hero who softens it."""
+
+from __future__ import annotations
+
+from cites_kit import names as n
+from cites_kit.components import COLOUR_NAMES
+from cites_kit.drawing.cards import emblem
+from cites_kit.drawing.grid import AID_LEFT, AID_WIDE, MARKET_TOP, Table
+from cites_kit.drawing.nobles import hero_card
+from tabletop_kit.drawing.furniture import panel
+from tabletop_kit.drawing.palette import ACT, GOOD, GOOD_BG, INK, INK_2, SURFACE, WARN, WARN_BG
+from tabletop_kit.drawing.states import hint, mark
+
+_X = AID_LEFT + 12
+_INNER = AID_WIDE - 24
+_FIRST, _PITCH = AID_LEFT + 92, 41
+
+
+def draw_odds(table: Table) -> None:
+    """Draw the whole panel."""
+    title = "If you add a card" if not table.waits and table.scene.you else "If a card is added"
+    panel(table.canvas, *table.aid, title, f"in row {table.view.adding.row}")
+    _colours(table)
+    _what_follows(table, MARKET_TOP + 128)
+    _bar(table, MARKET_TOP + 180)
+    if len(table.scene.names) > 1:
+        table.put("hero", lambda: _hero(table, MARKET_TOP + 234))
+    _after_buying(table, MARKET_TOP + (296 if len(table.scene.names) > 1 else 250))
+
+
+def percent(chance: float) -> str:
+    """Return a chance in words: ``30 %``; what is small but not nothing is not called nothing."""
+    if 0 < chance < 0.005:
+        return "< 1 %"
+    return "> 99 %" if 0.995 < chance < 1 else f"{round(100 * chance)} %"
+
+
+def _colours(table: Table) -> None:
+    """Draw how many cards of each colour lie face up, and how likely the next card is of that colour."""
+    canvas, odds, y = table.canvas, table.view.adding, MARKET_TOP + 32
+    total = sum(odds.unseen)
+    canvas.text(_X, y + 46, "face up", 13, INK_2)
+    canvas.text(_X, y + 68, "chance", 13, INK_2)
+    for colour in range(n.COLOURS):
+        x, hot = _FIRST + _PITCH * colour, colour in odds.hot
+        lie = sum(card // n.VALUES == colour for card in table.view.market)
+        chance = percent(odds.unseen[colour] / total) if total else "0 %"
+        ink, on = (WARN, WARN_BG) if hot else (INK, SURFACE)
+        label = f"{COLOUR_NAMES[colour]}: {lie} face up, the next card with a chance of {chance}"
+        with canvas.group(label=label + (", a Revolt" if hot else "")):
+            if hot:
+                canvas.rect(x - 19.5, y, 39, 77, WARN_BG, WARN, 1.5, r=8)
+            emblem(canvas, colour, x, y + 16, 12)
+            canvas.text(x, y + 46, lie, 14, ink, bold=True, anchor="middle", on=on)
+            canvas.text(x, y + 68, chance.replace(" ", ""), 13, ink, anchor="middle", on=on, maxwidth=40)
+
+
+def _what_follows(table: Table, y: float) -> None:
+    canvas, odds = table.canvas, table.view.adding
+    bought = table.view.nobles[table.view.turn].bought
+    me = "you" if not table.waits and table.scene.you else table.view.nobles[table.view.turn].name
+    if odds.row == 2:
+        canvas.text(_X, y, "In row 2 nothing happens.", 14, INK, bold=True)
+        canvas.text(_X, y + 18, "From row 3 on, a second pair is a danger.", 13, INK_2)
+        return
+    if not odds.hot:
+        canvas.text(_X, y, "No colour lies there twice: no Revolt.", 14, INK, bold=True)
+        canvas.text(_X, y + 18, "Nobody gains anything.", 13, INK_2)
+        return
+    names = [COLOUR_NAMES[c] for c in odds.hot]
+    drawn = " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    drawn = f"{drawn[0].upper()}{drawn[1:]}" if len(names) < 4 else "A marked colour"
+    end = canvas.text(_X, y, f"{drawn} drawn:", 14, INK, bold=True)
+    canvas.text(end + 8, y, "Revolt", 14, WARN, bold=True)
+    canvas.text(_X, y + 18, _revolt(table, me, bought), 13, INK_2, maxwidth=_INNER)
+    end = canvas.text(_X, y + 42, "Any other colour:", 14, INK, bold=True)
+    gain = "no points" if bought else f"{me} get{'' if me == 'you' else 's'} {odds.value} VP"
+    canvas.text(end + 8, y + 42, gain, 14, INK if bought else GOOD, bold=True)
+
+
+def _revolt(table: Table, me: str, bought: bool) -> str:
+    value = table.view.adding.value
+    if bought:
+        return "the weakest discarded card acts for the one who adds"
+    others = [table.called(k) for k in range(len(table.view.nobles)) if k != table.view.turn]
+    gain = f"{others[0]} gets" if len(others) == 1 else "the others get"
+    return f"{gain} {value} VP{' each' if len(others) > 1 else ''}, {me} must buy at once"
+
+
+def _bar(table: Table, y: float) -> None:
+    canvas, odds = table.canvas, table.view.adding
+    total, bad = sum(odds.unseen), sum(odds.unseen[c] for c in odds.hot)
+    if not odds.hot:
+        return
+    wide = _INNER * odds.revolt
+    canvas.rect(_X, y, _INNER, 26, GOOD_BG, r=6)
+    canvas.rect(_X, y, wide, 26, WARN_BG, WARN, 1.5, r=6)
+    canvas.rect(_X, y, _INNER, 26, "none", INK, 1.5, r=6)
+    said = f"{percent(odds.revolt)} Revolt"
+    if wide > 100:
+        canvas.text(_X + wide / 2, y + 18, said, 14, WARN, bold=True, anchor="middle", on=WARN_BG)
+    else:
+        canvas.text(_X + wide + 10, y + 18, said, 14, WARN, bold=True, on=GOOD_BG)
+    canvas.text(_X, y + 42, f"{bad} of the {total} cards out of sight are of such a colour", 13, INK_2, maxwidth=_INNER)
+
+
+def _hero(table: Table, y: float) -> None:
+    """Draw the Hero of the Noble who acts: two cards are drawn, one is chosen."""
+    canvas, view = table.canvas, table.view
+    up = view.nobles[view.turn].hero
+    chance = percent(view.adding.with_hero)
+    label = "Hero face up: draw two cards, add the one you like" if up else "Hero face down: a Revolt turns it up"
+    with table.piece("hero", label) as look:
+        canvas.rect(_X + 2, y, _INNER - 14, 42, look.fill(), INK_2, 1.2, r=8, cls="body")
+        hero_card(canvas, up, _X + 14, y + 8)
+        title = "Use your Hero" if look.legal else f"Hero face {'up' if up else 'down'}"
+        canvas.text(_X + 46, y + 18, title, 14, ACT if look.legal else INK, bold=True, on=look.fill())
+        words = f"draw 2, add one: Revolt only {chance}" if up else "a Revolt turns it up"
+        canvas.text(_X + 46, y + 35, words, 13, INK_2, on=look.fill(), maxwidth=_INNER - 64)
+        mark(canvas, look, _X + 2, y, _INNER - 14, 42)
+        if look.hint:
+            hint(canvas, _X, y)
+
+
+def _after_buying(table: Table, y: float) -> None:
+    """Say what is different on the other side of the Player Aid."""
+    canvas = table.canvas
+    if len(table.scene.names) == 1:
+        canvas.text(_X, y, "You draw two: the Regent gets one of them.", 13, INK_2)
+        canvas.text(_X, y + 18, "Buying ends the turns of this Season.", 13, INK_2)
+        return
+    bought = table.view.nobles[table.view.turn].bought
+    end = canvas.text(_X, y, "Before buying:" if bought else "After buying:", 13, INK, bold=True)
+    canvas.text(end + 6, y, "adding may bring VP," if bought else "adding brings no VP,", 13, INK_2)
+    words = "and a Revolt forces you to buy." if bought else "a Revolt lets the weakest card act for you."
+    canvas.text(_X, y + 18, words, 13, INK_2, maxwidth=_INNER)
