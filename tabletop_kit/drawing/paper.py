@@ -198,14 +198,20 @@ def result(
 # -- entry fields ------------------------------------------------------------------------------------------------------
 
 
-def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float) -> Box:
-    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`."""
+def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float, *, typed: bool = False) -> Box:
+    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`.
+
+    If it can be typed as well, the number is a `field` with the key itself.
+    """
     for sign, name, dx in (("-", "one less", 0), ("+", "one more", 70)):
         with canvas.group(label=f"{label}, {value}: {name}", key=f"{key}:{sign}", action=f"{key}:{sign}"):
             canvas.rect(x + dx, y, 26, 24, SURFACE, EDGE, r=6, cls="body")
             canvas.text(x + dx + 13, y + 17, sign.replace("-", "−"), 14, INK, bold=True, anchor="middle")
             canvas.rect(x + dx - 3, y - 3, 32, 30, "none", INK, 3, r=9, cls="focus")
-    canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
+    if typed:
+        field(canvas, key, label, str(value), Box(x + 29, y, 38, 24), bold=True, middle=True)
+    else:
+        canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
     return Box(x, y, 96, 24)
 
 
