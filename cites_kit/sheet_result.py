@@ -23,11 +23,12 @@ class Said(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The outcome so far: a headline, a sentence about it, and the rules of both."""
+    """The outcome so far: a headline, a sentence about it, the rules of both, and whether a player has won."""
 
     title: str
     detail: str
     rules: tuple[str, str]
+    is_won: bool = False
 
 
 # --- points ---
@@ -75,12 +76,12 @@ def result(s: Table, names: Sequence[str], everybody: Sequence[str], box: Compon
         (_, first), (detail, second) = ended.trail[0], ended.trail[1]
         if len(ended.trail) > 2:
             second = (*second[:1], *ended.trail[2][1][:1])
-        return Result(ended.reason, detail, (first[0], ", ".join(second)))
+        return Result(ended.reason, detail, (first[0], ", ".join(second)), bool(ended.winners))
     points = s.points[: s.nobles]
     leaders = [everybody[noble] for noble in range(s.nobles) if points[noble] == max(points)]
     others = [f"{everybody[noble]} {points[noble]}" for noble in range(s.nobles) if points[noble] < max(points)]
     verb = "leads with" if len(leaders) == 1 else "lead with"
-    title = f"After Season {s.season} {listed(leaders)} {verb} {max(points)} VP."
+    title = f"Season {s.season}: {listed(leaders)} {verb} {max(points)} VP."
     left = f"{count(s.seasons - s.season, 'Season')} to come."
     detail = f"Behind: {', '.join(others)}. {left}" if others else f"Nobody is behind. {left}"
     return Result(title, detail, ("cites.majority.3", "cites.season.1"))
@@ -89,7 +90,8 @@ def result(s: Table, names: Sequence[str], everybody: Sequence[str], box: Compon
 def what_follows(s: Table, names: Sequence[str], rules: SimpleNamespace) -> list[Said]:
     """Return what happens after the majorities that were counted on a table: taxes, then cards for those behind."""
     if s.step == n.GAME_OVER:
-        return [Said("The game is over: nobody draws a card, and nothing is stolen.", _after_the_end(s))]
+        nothing = ", and the Regent steals nothing" if s.players == 1 else ""
+        return [Said(f"The game is over: nobody draws a card{nothing}.", _after_the_end(s))]
     return [*_taxes(s, rules), *_catch_up(s, names, rules)]
 
 

@@ -21,7 +21,7 @@ from tabletop_kit.options import renamed
 MOST_POINTS = 999
 """The highest number of VP that a position may have."""
 _BUILD, _OVER = "build", "over"
-_LONE = "Add the coloured card built with it, or press Lone Jokers are right: the Knight brings one, or its card left."
+_LONE = "Add the coloured card built with it; or press Lone Jokers are right, if the Knight brought it."
 
 
 class Fault(NamedTuple):
@@ -286,4 +286,4 @@ class SheetTable:
         if not number:
             return "Nothing is entered yet"
         cities = f"{built} {'City' if built == 1 else 'Cities'}"
-        return f"The table is possible: {count(number, 'card')} in {cities}, {sum(self.box.CARD_COPIES)} in the box"
+        return f"The table is possible: {count(number, 'card')} in {cities}"

@@ -7,6 +7,7 @@ from cites_kit.drawing.sheet_rows import WIDE, draw_noble, noble_high
 from cites_kit.receipts import ENTERED, HERO
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import button_rows, buttons, panel
+from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.lettering import shorten_names, width, wrap
 from tabletop_kit.drawing.palette import EDGE, INK, INK_2, SURFACE, WHITE, Seats
@@ -26,23 +27,21 @@ _SUMS = {ENTERED: "Track", HERO: "Hero"}
 def sheet_canvas(filled: Filled, row: tuple[Button, ...]) -> Canvas:
     """Return the score sheet on its canvas, with these buttons below."""
     scene, seats = _scene(filled, row), Seats.named(*filled.colours)
-    rows = _rows(filled)
-    low = _TOP + sum(high + _GAP for high in rows)
-    follows = [_wrapped(filled, text, rule) for text, rule in filled.follows]
-    left_end = low + 62 + _GAP + 36 + _ROW * sum(map(len, follows))
+    highs = _rows(filled)
+    low = _TOP + sum(high + _GAP for high in highs)
+    then = _then_box(filled, highs, low)
+    left_end = max(low + 62, then.bottom)
     parts = [_parts(each) for each in filled.receipts]
     paper = max(*map(receipt_height, parts), left_end - 8 - _TABS - 50)
     end = max(left_end, _TABS + 50 + paper + 8)
     canvas = Canvas(1000, end + 14 + 46 + 48 * (button_rows(scene) - 1), f"Cités Royales score sheet. {scene.prompt}")
     frame(canvas)
     header(canvas, scene, seats, "crown", check=(filled.passed, filled.check))
-    y = _TOP
-    for k, high in enumerate(rows):
-        for seat in range(2 * k, min(2 * k + 2, len(filled.nobles))):
-            draw_noble(canvas, filled, seats, seat, _LEFT + (WIDE + _GAP) * (seat % 2), y, high)
-        y += high + _GAP
+    for seat in range(len(filled.nobles)):
+        y = _TOP + sum(high + _GAP for high in highs[: seat // 2])
+        draw_noble(canvas, filled, seats, seat, _LEFT + (WIDE + _GAP) * (seat % 2), y, highs[seat // 2])
     _draw_result(canvas, filled, low)
-    _draw_follows(canvas, filled, follows, low + 62 + _GAP)
+    _draw_then(canvas, filled, then)
     _draw_choice(canvas, filled)
     _draw_receipt(canvas, filled, seats, parts[filled.tab], paper)
     buttons(canvas, scene, end + 14)
@@ -66,15 +65,17 @@ def _scene(filled: Filled, row: tuple[Button, ...]) -> Scene:
         steps=(),
         step=None,
         facts=(
-            "solo, expert"
-            if filled.players == 1 and filled.expert
-            else "solo"
-            if filled.players == 1
-            else f"{filled.players} Nobles",
+            _who(filled),
             "end of the game" if filled.counted else f"Season {filled.season} of {filled.seasons}",
         ),
         buttons=row,
     )
+
+
+def _who(filled: Filled) -> str:
+    if filled.players > 1:
+        return f"{filled.players} Nobles"
+    return "solo, expert challenge" if filled.expert else "solo"
 
 
 # -- which Season ------------------------------------------------------------------------------------------------------
@@ -109,11 +110,16 @@ def _parts(of: Receipt) -> list[ReceiptPart]:
     return [
         ReceiptPart(
             group,
-            tuple(ReceiptLine(line.points, line.what, line.how, ", ".join(line.rules[:2])) for line in of.group(group)),
+            tuple(ReceiptLine(line.points, line.what, line.how, _rules(line.rules)) for line in of.group(group)),
             _SUMS.get(group, "Season"),
         )
         for group in of.subtotals
     ]
+
+
+def _rules(ids: tuple[str, ...]) -> str:
+    """Return the rules of a line without the one that stands beside every total."""
+    return ", ".join(rule for rule in ids if rule != "cites.majority.3")
 
 
 def _draw_receipt(canvas: Canvas, filled: Filled, seats: Seats, parts: list[ReceiptPart], high: float) -> None:
@@ -122,32 +128,46 @@ def _draw_receipt(canvas: Canvas, filled: Filled, seats: Seats, parts: list[Rece
     ]
     tabs(canvas, seats, entries, filled.tab, _PAPER, _TABS, _PAPER_WIDE)
     of = filled.receipts[filled.tab]
-    note = "Nothing is scored yet: no majority, no VP on the track."
+    note = "Nothing yet: no majority, no VP on the track."
     rule, title = ", ".join(of.total_rules), f"Receipt for {of.name}"
     receipt(canvas, _PAPER, _TABS + 50, _PAPER_WIDE, high, title, parts, of.total, rule, note=note)
 
 
 def _draw_result(canvas: Canvas, filled: Filled, y: float) -> None:
-    place = "…" if not filled.is_last else "2nd" if filled.title.partition(" ")[2].startswith("loses") else "1st"
-    result(canvas, _LEFT, y, _BOTH, filled.title, filled.detail, rules=filled.rules, names=filled.names, place=place)
+    place, rules = "1st" if filled.is_won and filled.passed else "…", filled.rules
+    if width(filled.title, 16, bold=True) > _BOTH - 86 - width(rules[0], 13):
+        rules = ("", ", ".join(rules))
+    result(canvas, _LEFT, y, _BOTH, filled.title, filled.detail, rules=rules, names=filled.names, place=place)
 
 
-def _wrapped(filled: Filled, text: str, rule: str) -> list[str]:
-    """Return a sentence in lines that leave room for the rule at the end of the last one."""
-    room = _BOTH - 24
-    text = shorten_names(text, filled.names, 2 * room - width(rule, 13) - 60, 13)
-    lines = [*wrap(text, room, 13)]
-    return lines if width(lines[-1], 13) + 12 + width(rule, 13) <= room else [*lines, ""]
+# -- what follows ------------------------------------------------------------------------------------------------------
 
 
-def _draw_follows(canvas: Canvas, filled: Filled, follows: list[list[str]], y: float) -> None:
+def _then_box(filled: Filled, highs: list[float], low: float) -> Box:
+    """Return where it is said what follows: at the place of the fourth Noble, if it is free, else below the result."""
+    if len(filled.nobles) % 2:
+        return Box(_LEFT + WIDE + _GAP, low - _GAP - highs[-1], WIDE, highs[-1])
+    return Box(_LEFT, low + 62 + _GAP, _BOTH, 36 + _ROW * sum(len(lines) for lines, _ in _sentences(filled, _BOTH)))
+
+
+def _sentences(filled: Filled, wide: float) -> list[tuple[list[str], str]]:
+    """Return each sentence in lines that leave room for its rule at the end of the last one, and the rule."""
+    room = wide - 24
+    found = []
+    for text, rule in filled.follows:
+        lines = [*wrap(shorten_names(text, filled.names, 2 * room, 13), room, 13)]
+        fits = width(lines[-1], 13) + 12 + width(rule, 13) <= room
+        found.append((lines if fits else [*lines, ""], rule))
+    return found
+
+
+def _draw_then(canvas: Canvas, filled: Filled, box: Box) -> None:
     """Say what happens after the majorities, each sentence with its rule."""
-    note = "" if filled.is_last else f"before Season {filled.season + 1} begins"
-    panel(canvas, _LEFT, y, _BOTH, 36 + _ROW * sum(map(len, follows)), "Then", note)
-    at = y + 43
-    for lines, (text, rule) in zip(follows, filled.follows, strict=True):
+    panel(canvas, *box, "Then", "" if filled.is_last else f"before Season {filled.season + 1} begins")
+    y = box.y + 43
+    for (lines, rule), (text, _) in zip(_sentences(filled, box.w), filled.follows, strict=True):
         with canvas.group(label=f"{text} {rule}"):
             for k, line in enumerate(lines):
-                canvas.text(_LEFT + 12, at + _ROW * k, line, 13, INK)
-            canvas.text(_LEFT + _BOTH - 12, at + _ROW * (len(lines) - 1), rule, 13, INK_2, anchor="end")
-        at += _ROW * len(lines)
+                canvas.text(box.x + 12, y + _ROW * k, line, 13, INK)
+            canvas.text(box.right - 12, y + _ROW * (len(lines) - 1), rule, 13, INK_2, anchor="end")
+        y += _ROW * len(lines)

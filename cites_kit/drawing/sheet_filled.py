@@ -61,6 +61,7 @@ class Filled:
         expert: the expert challenge is played.
         tab: whose receipt is shown.
         receipts: all receipts, by seat.
+        is_won: the game has ended, in solo not with the Regent ahead.
         title: the outcome in one sentence.
         detail: what decided, or who is behind.
         rules: the rules of both.
@@ -82,6 +83,7 @@ class Filled:
     expert: bool
     tab: int
     receipts: tuple[Receipt, ...]
+    is_won: bool
     title: str
     detail: str
     rules: tuple[str, str]

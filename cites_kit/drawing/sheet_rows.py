@@ -28,13 +28,13 @@ from tabletop_kit.drawing.palette import (
 from tabletop_kit.drawing.paper import field, stepper
 from tabletop_kit.drawing.pieces import badge, flag
 
-WIDE, HIGH = 288.0, 306.0
+WIDE, HIGH = 288.0, 309.0
 """A panel without messages about what is impossible."""
 HINT = "purple 1 2 4; blue 2 w5"
-_PLACES = 64.0
+_PLACES = 68.0
 _PITCH = 24
-_COLUMN = 43.0
-_FIRST = 27.0
+_COLUMN = 42.5
+_FIRST = 26.0
 _FLOOR = 39
 _FOOT = _PLACES + _PITCH * n.VALUES
 _LINE = _FOOT + 42
@@ -89,17 +89,17 @@ def _name(canvas: Canvas, filled: Filled, seats: Seats, seat: int, x: float, y: 
 
 def _points(canvas: Canvas, filled: Filled, seat: int, x: float, y: float) -> None:
     noble = filled.nobles[seat]
-    canvas.text(x + 12, y + 17, "on the track", 13, INK_2)
-    stepper(canvas, f"points:{seat}", f"{noble.name}, VP on the track", noble.track, x + 100, y, typed=True)
+    canvas.text(x + 12, y + 17, "track", 13, INK_2)
+    stepper(canvas, f"points:{seat}", f"{noble.name}, VP on the track", noble.track, x + 52, y, typed=True)
     if not filled.counted:
-        canvas.text(x + 203, y + 17, f"+{noble.season}", 14, GOOD if noble.season else INK_2, bold=True)
+        canvas.text(x + 155, y + 17, f"+{noble.season}", 14, GOOD if noble.season else INK_2, bold=True)
     if filled.is_last and filled.players > 1:
         key = f"hero:{seat}"
         side = "up, 2 VP" if noble.hero else "down"
         with canvas.group(label=f"{noble.name}: Hero face {side}. Turn it", key=key, action=key, pressed=noble.hero):
-            canvas.rect(x + 233, y - 1, 48, 26, SURFACE, LINE, 1.2, r=6, cls="body")
-            hero_card(canvas, noble.hero, x + 237, y - 0.5)
-            canvas.text(x + 260, y + 17, "+2" if noble.hero else "0", 13, INK, bold=noble.hero)
+            canvas.rect(x + 188, y - 2, 90, 29, SURFACE, LINE, 1.2, r=6, cls="body")
+            hero_card(canvas, noble.hero, x + 192, y)
+            canvas.text(x + 216, y + 17, "Hero +2" if noble.hero else "Hero", 13, INK, bold=noble.hero)
 
 
 # -- Cities ------------------------------------------------------------------------------------------------------------
@@ -118,8 +118,9 @@ def _city(canvas: Canvas, filled: Filled, seat: int, city: int, x: float, y: flo
         canvas.rect(
             x, y + _PLACES - 4, _COLUMN - 1, _FOOT - _PLACES + 42, LEADER, LEADER_LINE, 1.5, r=6, dash="4 3" * shared
         )
-    for value in range(n.VALUES):
-        _place(canvas, filled, seat, city, value, x + 1.5, _place_top(y, value))
+    with canvas.group(label=f"{noble.name}, {COLOUR_NAMES[city]} City"):
+        for value in range(n.VALUES):
+            _place(canvas, filled, seat, city, value, x + 1.5, _place_top(y, value))
     _foot(canvas, filled, seat, city, x, y + _FOOT)
     if wrong:
         canvas.rect(x - 0.5, y + _PLACES - 4, _COLUMN, _FOOT - _PLACES + 5, "none", WARN, 2.5, r=6)
@@ -130,7 +131,7 @@ def _place(canvas: Canvas, filled: Filled, seat: int, city: int, value: int, x: 
     cards = [card for card in noble.cities[city] if card % n.VALUES == value]
     key = f"card:{seat}:{COLOUR_NAMES[city]}:{value}"
     said = " and ".join(map(card_text, cards)) or "empty"
-    with canvas.group(label=f"{noble.name}, {COLOUR_NAMES[city]} City, {value}: {said}", key=key, action=key):
+    with canvas.group(label=f"{COLOUR_NAMES[city]} {value}: {said}", key=key, action=key):
         if not cards:
             canvas.rect(x, y, _FLOOR, 22, SURFACE, LINE, 1.2, r=3, cls="body")
         elif len(cards) == 1:

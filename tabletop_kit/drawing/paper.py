@@ -238,8 +238,8 @@ def field(
     with canvas.group(hidden=True, cls="typed", data=data):
         canvas.rect(*box, WHITE, WARN if wrong else EDGE, 2 if wrong else 1.2, r=5)
         shown, ink = (value, INK) if value else (hint, INK_2)
-        fitted = shorten(shown, box.w - 12, size, bold)
+        fitted = shorten(shown, box.w - (6 if middle else 12), size, bold)
         x = box.x + box.w / 2 if middle else box.x + 6
         low = box.y + box.h / 2 + 0.36 * size
         anchor: Anchor = "middle" if middle else "start"
-        canvas.text(x, low, fitted, size, ink, bold=bold, anchor=anchor, on=WHITE, maxwidth=box.w - 8)
+        canvas.text(x, low, fitted, size, ink, bold=bold, anchor=anchor, on=WHITE, maxwidth=box.w - 6)
