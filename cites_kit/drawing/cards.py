@@ -94,8 +94,8 @@ def draw_card(canvas: Canvas, card: int, x: float, y: float, w: float, *, fill: 
         emblem(canvas, colour, x + 40, y + 15)
         canvas.text(x + 56, y + 20, COLOUR_NAMES[colour], 13, text_on(band), on=band, maxwidth=w - 57)
         canvas.text(x + 9, y + 46, CHARACTERS[value], 13, INK, bold=True, on=fill, maxwidth=w - 11)
-        icon(canvas, EFFECT_ICONS[value], x + 15, y + 57)
-        canvas.text(x + 27, y + 62, EFFECT_WORDS[value], 13, INK_2, on=fill, maxwidth=w - 28)
+        icon(canvas, EFFECT_ICONS[value], x + 14, y + 57)
+        canvas.text(x + 28, y + 62, EFFECT_WORDS[value], 13, INK_2, on=fill, maxwidth=w - 29)
     else:
         emblem(canvas, colour, x + w - 14, y + 15, 9.5)
         icon(canvas, EFFECT_ICONS[value], x + w / 2, y + 49)
