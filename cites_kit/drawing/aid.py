@@ -9,6 +9,7 @@ from cites_kit.components import COLOUR_NAMES
 from cites_kit.drawing.cards import emblem
 from cites_kit.drawing.grid import AID_LEFT, AID_WIDE, MARKET_TOP, Table
 from cites_kit.drawing.nobles import hero_card
+from cites_kit.odds import percent
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.header import names_first
 from tabletop_kit.drawing.palette import ACT, GOOD, GOOD_BG, INK, INK_2, SURFACE, WARN, WARN_BG
@@ -24,7 +25,8 @@ def draw_odds(table: Table) -> None:
     """Draw the whole panel; while somebody buys, it tells what the purchase leaves."""
     several, buying = len(table.scene.names) > 1, table.view.step == n.PURCHASE
     title = "If you add a card" if _me(table) == "you" and table.view.step in _BEFORE_ADDING else "If a card is added"
-    panel(table.canvas, *table.aid, "After this purchase" if buying else title, f"in row {table.view.adding.row}")
+    row = f"{'the next card ' if buying else ''}in row {table.view.adding.row}"
+    panel(table.canvas, *table.aid, "After this purchase" if buying else title, row)
     _colours(table)
     _what_follows(table, MARKET_TOP + 128)
     _bar(table, MARKET_TOP + 180)
@@ -43,13 +45,6 @@ def _say(table: Table, x: float, y: float, text: str, ink: str = INK_2, *, size:
     room, bold = _X + _INNER - x, size > 13
     text = names_first(text, table.scene.names, room, size, bold)
     table.canvas.text(x, y, text, size, ink, bold=bold, maxwidth=room)
-
-
-def percent(chance: float) -> str:
-    """Return a chance in words: ``30 %``; what is small but not nothing is not called nothing."""
-    if 0 < chance < 0.005:
-        return "< 1 %"
-    return "> 99 %" if 0.995 < chance < 1 else f"{round(100 * chance)} %"
 
 
 def _colours(table: Table) -> None:

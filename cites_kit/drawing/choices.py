@@ -134,7 +134,7 @@ def draw_jokers(table: Table, rows: list[JokerRow], y: float) -> None:
     title = "Into which City of the Regent?" if kind == "regent" else "Joker: into which City?"
     end = canvas.text(table.aid.x + 12, y + 10, title, 14, INK, bold=True)
     if kind == "joker":
-        canvas.text(end + 8, y + 10, "beside a card of its colour", 13, INK_2)
+        canvas.text(end + 8, y + 10, "needs a coloured card", 13, INK_2)
     for k, row in enumerate(rows):
         _joker_label(table, row, y + 42 + _ROW_HIGH * k)
         for city, key in enumerate(row.keys):

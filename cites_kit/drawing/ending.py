@@ -71,7 +71,7 @@ def _legends(table: Table, ground: float) -> None:
     canvas, box = table.canvas, table.aid
     margin = table.view.nobles[0].points - table.view.nobles[1].points
     for k, (low, high, meaning) in enumerate(table.box.legends):
-        x, tall = box.x + 14 + _STAIR * k, 16 + 11 * k
+        x, tall = box.x + 14 + _STAIR * k, 12 + 8 * k
         reached = low <= margin <= high
         fill = LEADER if reached else INSET
         said = f"Level {k + 1}, {_range(low, high)} ahead: {meaning}"
@@ -80,7 +80,7 @@ def _legends(table: Table, ground: float) -> None:
             canvas.text(x + _STAIR / 2, ground, _range(low, high), 13, INK, bold=reached, anchor="middle")
             if reached:
                 badge(canvas, table.seats, 0, x + _STAIR / 2, ground - 30 - tall, 9)
-    canvas.text(box.x + 12, ground - 108, "Lead over the Regent in VP", 13, INK_2)
+    canvas.text(box.x + 12, ground - 84, "Lead over the Regent in VP", 13, INK_2)
 
 
 def _range(low: int, high: int) -> str:

@@ -85,7 +85,7 @@ class Table:
     @property
     def nobles(self) -> Box:
         """The row of the Nobles' panels."""
-        return Box(LEFT, self.market.bottom + GAP, WIDE, 212 if len(self.view.nobles) > 3 else 192)
+        return Box(LEFT, self.market.bottom + GAP, WIDE, 215 if len(self.view.nobles) > 3 else 195)
 
     @property
     def low(self) -> float:

@@ -17,14 +17,14 @@ from tabletop_kit.drawing.lettering import shorten, width
 from tabletop_kit.drawing.palette import INK, INK_2, SURFACE
 from tabletop_kit.drawing.pieces import back, backs, badge, pill
 from tabletop_kit.drawing.scene import Button
-from tabletop_kit.drawing.states import mark
+from tabletop_kit.drawing.states import hint, mark
 
 SHOW_CARDS = Button("ui:cards", "Show my cards", "primary")
 _X = LEFT + 12
 _INNER = HAND_WIDE - 24
 _STEP_DOWN = CARD_HIGH + 20
-_FEW, _MANY = (4, 102, 14), (7, 48, 16)
-"""Cards in a row, how wide each is then, and the gap between them."""
+_SHAPES = ((4, 102, 14), (5, 78, 15), (7, 48, 16))
+"""Cards in a row, how wide each is then, and the gap between them; more cards take a second row."""
 
 
 def hand_box(table: Table) -> Box:
@@ -65,10 +65,14 @@ def _whose(table: Table, seat: int) -> str:
 # -- the own hand ------------------------------------------------------------------------------------------------------
 
 
+def _shape(cards: int) -> tuple[int, int, int]:
+    return next((shape for shape in _SHAPES if cards <= shape[0]), _SHAPES[-1])
+
+
 def _rows(table: Table) -> list[list[int]]:
     """Return the different cards of the hand in rows."""
     kinds = list(dict.fromkeys(_shown(table) or ()))
-    most = _FEW[0] if len(kinds) <= _FEW[0] else _MANY[0]
+    most = _shape(len(kinds))[0]
     return [kinds[k : k + most] for k in range(0, len(kinds), most)]
 
 
@@ -78,7 +82,7 @@ def _own(table: Table, hand: tuple[int, ...]) -> None:
     if not hand:
         table.canvas.text(_X, table.low + 68, "No cards in hand.", 13, INK_2)
     rows = _rows(table)
-    _, wide, gap = _FEW if len(rows[:1] and rows[0]) <= _FEW[0] else _MANY
+    _, wide, gap = _shape(sum(map(len, rows)))
     for row, kinds in enumerate(rows):
         for k, card in enumerate(kinds):
             x, y = _X + (wide + gap) * k, table.low + HAND_CARDS + _STEP_DOWN * row
@@ -117,7 +121,9 @@ def _held(table: Table, card: int, key: str, copies: int, x: float, y: float, wi
     all_taken = taken > 0 and key not in table.scene.legal
     with table.piece(key, label, selected=all_taken) as look:
         draw_card(table.canvas, card, x, y, wide, fill=look.fill())
-        mark(table.canvas, replace(look, new=False), x, y, wide, CARD_HIGH)
+        mark(table.canvas, replace(look, new=False, hint=False), x, y, wide, CARD_HIGH)
+        if look.hint:
+            hint(table.canvas, x + 14, y + 2)
         if copies > 1:
             words = f"x{copies}" if not taken or all_taken else f"{taken} of {copies} chosen"
             pill(table.canvas, words, x + wide / 2, y + CARD_HIGH + 2.5, SURFACE, INK, edge=INK)

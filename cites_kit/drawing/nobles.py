@@ -33,7 +33,7 @@ from tabletop_kit.drawing.palette import (
 from tabletop_kit.drawing.pieces import back, star
 from tabletop_kit.drawing.states import Look, hint, hit, pointer, refused, tag
 
-_GROUND = 150
+_GROUND = 153
 """From the top of a panel to the ground line of its Cities."""
 _COLUMNS = 34
 _GAP = 8
@@ -278,7 +278,7 @@ def _marks(table: Table, column: _Column, look: Look) -> None:
     elif look.new:
         canvas.rect(x - 3, y - 3, w + 6, column.high + 6, "none", INK, 2, r=5, dash="3 3")
         if not look.legal:
-            tag(canvas, "new", column.middle, y - 12)
+            tag(canvas, "new", column.middle, y - column.high * len(column.planned) - 12)
     if column.noble == 0 and column.city in table.view.robbed:
         tag(canvas, "robbed", column.middle, y - 14)
     if look.hint:
