@@ -8,7 +8,9 @@ from typing import Any
 from cites_kit import names as n
 from cites_kit import scoring
 from cites_kit.odds import Odds, odds_of
-from cites_kit.rules.piles import gifts_of
+from cites_kit.rules.cities import put_in_city
+from cites_kit.rules.market import remove_from_market
+from cites_kit.rules.piles import gifts_of, take_seen
 from cites_kit.rules.season import bonus_spaces_between, is_bonus_space, most_points
 from cites_kit.state import Table
 
@@ -49,6 +51,18 @@ class NobleView:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Who has the majority of one colour."""
+
+    leaders: tuple[int, ...]
+    """All who are tied for it; nobody if all totals are 0."""
+    total: int
+    """Their Influence."""
+    worth: tuple[int, ...]
+    """What each of them gains."""
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The table as one Noble sees it; ``viewer`` is None for an onlooker. Numbers as in the state."""
 
@@ -77,8 +91,12 @@ class View:
     """Cities already fixed for the Royal Taxes."""
     bonus_spaces: tuple[int, ...]
     """The Bonus spaces up to the end of the lap that the leading token is on."""
+    standings: tuple[Standing, ...]
+    """Per City, who has the majority now."""
+    planned: tuple[Standing, ...]
+    """The same with the cards that the viewer has chosen to build, as if nobody else built any."""
     adding: Odds
-    """What the next card of the Market may bring, as far as the viewer can tell."""
+    """What the next card of the Market may bring, as far as the viewer can tell; without the cards being bought."""
     trail: tuple[str, ...]
     """At the end of the game, how it was won: a sentence for each tie-break, in solo the legend."""
 
@@ -121,7 +139,9 @@ def view_of(
         drawn_size=s.drawn_size,
         robbed=tuple(city for city in range(n.CITIES) if s.robbed[city]),
         bonus_spaces=tuple(space for space in range(last + 1) if is_bonus_space(s, space)),
-        adding=odds_of(s, viewer),
+        standings=_standings(s, rules),
+        planned=_standings(_with_plan(s, viewer), rules),
+        adding=odds_of(_without_picked(s), viewer),
         trail=trail,
     )
 
@@ -168,6 +188,37 @@ def _noble(s: Table, p: int, viewer: int | None, name: str, colour: str, rules: 
         gifts=tuple(g for g in s.gift[p] if g != n.NONE) if own and not s.exchanged else None,
         first=s.first[p] if own else None,
     )
+
+
+def _standings(s: Table, rules: Any) -> tuple[Standing, ...]:
+    standings = []
+    for city in range(n.CITIES):
+        leaders = tuple(p for p in range(s.nobles) if scoring.has_majority(s, p, city))
+        worth = tuple(rules.city_points(s, p, city) for p in leaders)
+        standings.append(Standing(leaders, scoring.most_influence(s, city), worth))
+    return tuple(standings)
+
+
+def _with_plan(s: Table, viewer: int | None) -> Table:
+    """Return a table on which the viewer's secret choices are built."""
+    chosen = planned_cards(s, viewer) if viewer is not None else ()
+    if not chosen:
+        return s
+    after = s.clone()
+    for card, city in chosen:
+        put_in_city(after, viewer if viewer is not None else n.NONE, city, card)
+    return after
+
+
+def _without_picked(s: Table) -> Table:
+    """Return a table on which the cards that are being bought have gone to the hand (cites.buy.9)."""
+    if not any(s.picked[: s.market_size]):
+        return s
+    after = s.clone()
+    for place in reversed(range(s.market_size)):
+        if s.picked[place]:
+            take_seen(after, s.turn, remove_from_market(after, place))
+    return after
 
 
 def _scored(s: Table, p: int) -> tuple[int, int, int, int]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cites_kit import names as n
 from cites_kit.components import Components
 from cites_kit.drawing.aid import draw_odds
+from cites_kit.drawing.choices import draw_drawn, draw_plans
+from cites_kit.drawing.ending import draw_ending
 from cites_kit.drawing.grid import GAP, HAND_HIGH, HAND_WIDE, LEFT, LOG_HIGH, LOG_ROWS, WIDE, Table
 from cites_kit.drawing.hands import SHOW_CARDS, draw_hands, hand_box
 from cites_kit.drawing.market import draw_market
 from cites_kit.drawing.nobles import draw_nobles
+from cites_kit.drawing.standings import draw_standings
 from cites_kit.drawing.track import draw_track
 from cites_kit.view import View
 from tabletop_kit.drawing.canvas import Canvas
@@ -17,6 +21,8 @@ from tabletop_kit.drawing.furniture import button_rows, buttons, log
 from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.palette import FILLS, GREY, Seats
 from tabletop_kit.drawing.scene import Scene
+
+_ABOUT_CITIES = (n.VILLAGER_TARGET, n.ASSASSIN_TARGET, n.KNIGHT_TARGET, n.CONSTRUCT, n.CHOOSE_ROBBED)
 
 
 def draw(view: View, scene: Scene, box: Components, *, standalone: bool = True) -> str:
@@ -39,7 +45,7 @@ def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     frame(canvas)
     header(canvas, scene, seats, "crown", caption="result" if view.over else "no turn")
     draw_market(table)
-    draw_odds(table)
+    _draw_aid(table)
     draw_nobles(table)
     draw_hands(table)
     draw_track(table)
@@ -50,3 +56,18 @@ def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
         draw_late()
     buttons(canvas, scene, bottom + 23, unit="step")
     return canvas
+
+
+def _draw_aid(table: Table) -> None:
+    """Draw what helps with the decision at hand, at the right of the Market."""
+    step = table.view.step
+    if step == n.GAME_OVER:
+        draw_ending(table)
+    elif table.view.drawn_size:
+        draw_drawn(table)
+    elif step in (n.GIVE_CARD, n.LAY_FIRST, n.LAY_FOR_REGENT):
+        draw_standings(table, "What a majority gives", "at the end of a Season", rules=True)
+    elif step in _ABOUT_CITIES:
+        draw_plans(table)
+    else:
+        draw_odds(table)
