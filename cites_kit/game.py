@@ -29,6 +29,7 @@ from cites_kit.rules import (
     solo,
     turns,
 )
+from cites_kit.scenes import scene_of
 from cites_kit.state import Table
 from cites_kit.text import table_text
 from cites_kit.view import View, view_of
@@ -132,7 +133,9 @@ class CitesRoyales(Game):
         self._check_viewer(player)
         solo_names = ((*self.names, REGENT_NAME), (*self.colours, "grey"))
         names, colours = solo_names if self.players == 1 else (self.names, self.colours)
-        return view_of(self._state, player, names, colours)
+        outcome = self.outcome()
+        trail = tuple(sentence for sentence, _ in outcome.trail) if outcome else ()
+        return view_of(self._state, player, names, colours, rules=self._rules, trail=trail)
 
     def _check_viewer(self, player: int | None) -> None:
         if player is not None and (type(player) is not int or player not in range(self.players)):
@@ -166,12 +169,17 @@ class CitesRoyales(Game):
     def scene(self, viewer: int | None, **ui: Any) -> Scene:
         """Return what the board has to say to a viewer."""
         self._check_viewer(viewer)
-        raise NotDrawn(self.title)
+        outcome = self.outcome()
+        ui.setdefault("now", self.now)
+        ui.setdefault("last", self.last)
+        reason = outcome.reason if outcome else ""
+        return scene_of(self._state, self.words, self._rules, self._log, viewer, reason, **ui)
 
     def picture(self, viewer: int | None, scene: Scene | None = None, *, standalone: bool = True) -> str:
         """Return the board as SVG text, drawn from the viewer's view only."""
-        self._check_viewer(viewer)
-        raise NotDrawn(self.title)
+        from cites_kit.drawing import draw
+
+        return draw(self.view(viewer), scene or self.scene(viewer), self.box, standalone=standalone)
 
     def text(self, viewer: int | None) -> str:
         """Return the table in characters, drawn from the viewer's view only."""

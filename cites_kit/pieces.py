@@ -6,12 +6,13 @@ from cites_kit import names as n
 from cites_kit.card_words import card_key, card_text
 from cites_kit.catalogue import LETTERS, catalogue
 from cites_kit.components import COLOUR_NAMES
+from cites_kit.rules.cities import joker_refusal
 from cites_kit.state import Table
 from tabletop_kit.actions import Action
 
 CARD_OF = {card_key(card): card for card in range(n.KINDS)}
 CITY_OF = {colour: city for city, colour in enumerate(COLOUR_NAMES[: n.CITIES])}
-HAND_ACTIONS = {n.GIVE_CARD: n.GIVE, n.PLAY_CARD: n.PLAY_HAND}
+HAND_ACTIONS = {n.GIVE_CARD: n.GIVE, n.PLAY_CARD: n.PLAY_HAND, n.LAY_FOR_REGENT: n.FOR_REGENT}
 MARKET_ACTIONS = {n.VOID_TARGET: n.DISCARD, n.THIN_MARKET: n.DISCARD, n.MERCHANT_TARGET: n.TAKE}
 OWN_ACTIONS = {n.VILLAGER_TARGET: n.TAKE_BACK, n.CHOOSE_ROBBED: n.ROB}
 
@@ -44,8 +45,20 @@ def _meant_card(s: Table, kind: str, rest: str) -> Action | None:
     else:
         base = n.FOR_REGENT
     if card >= n.FIRST_WHITE and base in (n.BUILD, n.FOR_REGENT):
-        return None if kind in ("joker", "regent") else catalogue().number(n.PLAY_HAND + card)
+        return None if kind in ("joker", "regent") else _meant_joker(s, card, base)
     return catalogue().number(base + card) if kind != "joker" else None
+
+
+def _meant_joker(s: Table, card: int, base: int) -> Action | None:
+    """Return a Joker's action in the first City, to say why not; None if it can be built: then a City is chosen."""
+    if s.step in (n.CONSTRUCT, n.ASTROLOGER_BUILDS):
+        places = range(card % n.VALUES, n.SLOTS, n.VALUES)
+        if any(joker_refusal(s, s.turn, place) == n.LEGAL for place in places):
+            return None
+    if base == n.FOR_REGENT:
+        return catalogue().number(n.JOKER_FOR_REGENT + card % n.VALUES)
+    joker = s.step in (n.LAY_FIRST, n.CONSTRUCT, n.ASTROLOGER_BUILDS)
+    return catalogue().number((n.BUILD_JOKER + card % n.VALUES) if joker else (n.PLAY_HAND + card))
 
 
 def _meant_city(s: Table, kind: str, rest: str) -> Action | None:
@@ -54,10 +67,19 @@ def _meant_city(s: Table, kind: str, rest: str) -> Action | None:
         return catalogue().number(OWN_ACTIONS.get(s.step, n.PLAY_TOP) + CITY_OF[parts[0]])
     if kind == "city" and len(parts) == 2 and parts[0] in tuple(LETTERS) and parts[1] in CITY_OF:
         seat, city = LETTERS.index(parts[0]), CITY_OF[parts[1]]
+        if s.step == n.KNIGHT_TARGET:
+            return catalogue().number(n.MOVE + 36 * seat + 7 * city)
         if s.step != n.ASSASSIN_TARGET and seat == s.turn:
             return catalogue().number(OWN_ACTIONS.get(s.step, n.PLAY_TOP) + city)
         return catalogue().number(n.STRIKE + n.CITIES * seat + city)
     return next((a for a in catalogue() if a.key == f"{kind}:{rest}"), None)
+
+
+_CHOSEN = {
+    "picked": ("{} is chosen already: Undo gives it back.", "buy.4"),
+    "held": ("{} is in the hand: now only the drawn cards can be built.", "effect.19"),
+}
+"""What to say of cards that are chosen, or are not meant now."""
 
 
 def about(s: Table, key: str) -> tuple[str, tuple[str, ...]]:
@@ -66,6 +88,11 @@ def about(s: Table, key: str) -> tuple[str, tuple[str, ...]]:
     name = rest.partition(":")[0]
     if name in CARD_OF:
         card = CARD_OF[name]
+        if kind in _CHOSEN:
+            text, ending = _CHOSEN[kind]
+            return text.format(card_text(card)), (f"cites.{ending}",)
+        if card >= n.FIRST_WHITE and kind == "hand" and s.step in (n.CONSTRUCT, n.ASTROLOGER_BUILDS):
+            return "Choose the City for this Joker in the panel at the right.", ("cites.joker.1",)
         value = card % n.VALUES
         return f"{card_text(card)} costs {value} and counts {value} for a majority.", ("cites.cards.1",)
     sentences = {
@@ -76,7 +103,10 @@ def about(s: Table, key: str) -> tuple[str, tuple[str, ...]]:
         "hero": ("A face-up Hero lets its Noble draw two cards and add one of them.", "hero.2"),
         "token": ("The Market token shows who has bought in this Season.", "buy.11"),
         "season": (f"Season {s.season} of {s.seasons}.", "season.1"),
-        "track": ("The black spaces are the Bonus spaces.", "catchup.1"),
+        "track": (
+            "A card for each Bonus space (diamond) between you and the leader, at the end of a Season.",
+            "catchup.1",
+        ),
         "own": ("Of a City only the highest card can be played, taken back, discarded or moved.", "play.4"),
         "city": ("The Noble with the most Influence in a colour gains the VP of that City.", "majority.3"),
         "noble": ("Hands are hidden; how many cards they have is known.", "info.1"),

@@ -181,13 +181,3 @@ def _tied(s: Table) -> str:
     out = [0] * n.CITIES
     found = out[: list_robbed(s, s.agenda_what[s.depth - 1], out)]
     return " or ".join(city_text(a - n.ROB) for a in found)
-
-
-def prompt(words: Words, s: Table, viewer: int | None) -> str:
-    """Return what is to be done now, for the one who decides or for those who wait."""
-    if s.step == n.GAME_OVER:
-        return "The game is over."
-    wanted = WANTED[s.step]
-    if viewer == s.turn:
-        return f"{wanted[0].upper()}{wanted[1:]}."
-    return f"{words.noble(s.turn)} is to {wanted}."

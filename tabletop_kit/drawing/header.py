@@ -123,6 +123,20 @@ def header(
         _steps(canvas, scene)
 
 
+def foretell(canvas: Canvas, scene: Scene, text: str) -> None:
+    """Draw in the place of the second line what would follow, shown while the piece is pointed at.
+
+    For pieces that leave no empty ground for a bubble; to be drawn inside the group of the piece.
+    """
+    if not text:
+        return
+    right = _facts_end(canvas, scene)
+    with canvas.layer(), canvas.group(cls="bubble", hidden=True):
+        canvas.rect(88, 48, right - 84, 26, HEADER_2, r=13)
+        canvas.path("M0 -5l7 5l-7 5z", WHITE, at=(100, 61))
+        _sentence(canvas, scene, text, 65.6, 14, right - 8, WHITE, left=116)
+
+
 def _who(canvas: Canvas, scene: Scene, seats: Seats, caption: str) -> None:
     canvas.circle(46, 44, 29, WHITE)
     if scene.acting is None:
@@ -145,13 +159,14 @@ def _sentence(
     *,
     bold: bool = False,
     cls: str = "",
+    left: float = _LEFT,
 ) -> None:
     """Write a line that ends before `right`: names give way first; what is still too long is the kit's fault."""
-    fitted = shorten_names(text, scene.names, right - _LEFT, size, bold)
-    if width(fitted, size, bold) > right - _LEFT:
+    fitted = shorten_names(text, scene.names, right - left, size, bold)
+    if width(fitted, size, bold) > right - left:
         canvas.problems.append(f"too long for the header: {text!r}")
-        fitted = shorten(fitted, right - _LEFT, size, bold)
-    canvas.text(_LEFT, y, fitted, size, fill, bold=bold, on=HEADER_2, cls=cls)
+        fitted = shorten(fitted, right - left, size, bold)
+    canvas.text(left, y, fitted, size, fill, bold=bold, on=HEADER_2, cls=cls)
 
 
 def _facts(canvas: Canvas, scene: Scene) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from cites_kit import CitesRoyales
 from cites_kit.card_words import card_text, parse_card, parse_city
-from cites_kit.refusal_words import prompt
+from cites_kit.prompts import prompt
 from tabletop_kit.errors import BadOption, IllegalAction, UnknownAction
 from tabletop_kit.positions import NotUnderstood
 from tests.cites_kit.tables import EXAMPLE, FOUR, hand, play, table
@@ -49,8 +49,8 @@ def test_the_text_of_the_table_shows_what_the_viewer_may_see():
 
 def test_the_prompt_tells_who_is_to_do_what():
     game = table(2, market=EXAMPLE)
-    assert prompt(game.words, game.state, 0) == "Buy cards or add one to the Market."
-    assert prompt(game.words, game.state, 1) == "Anna is to buy cards or add one to the Market."
+    assert prompt(game.words, game.state, 0)[0] == "Buy cards for up to 10 in all, or add one card."
+    assert prompt(game.words, game.state, 1)[0] == "Anna buys cards or adds one."
 
 
 def test_the_log_tells_no_secret():
