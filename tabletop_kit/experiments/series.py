@@ -93,7 +93,7 @@ class Results:
 
     @property
     def won(self) -> NDArray[np.float64]:
-        """Share of the win per seat: 1 for a sole winner, 1/2 each for two, 0 for the others and for who loses alone."""
+        """Share of the win per seat: 1 for a sole winner, 1/2 each for two, 0 for all others."""
         winners = self.beaten_by == 0
         shares: NDArray[np.float64] = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
         return shares
