@@ -10,6 +10,7 @@ from typing import Any
 from cites_kit import names as n
 from cites_kit.card_words import REGENT_NAME, parse_card, parse_city, parse_in_city
 from cites_kit.components import NOBLE_COLOURS
+from cites_kit.quick import parse_line, spread
 from cites_kit.state import Table
 from tabletop_kit.positions import Reader, Seats
 
@@ -63,7 +64,9 @@ class Entered:
 
 def read_parts(data: object) -> tuple[Entered | None, Reader]:
     """Return the parts that could be read (None without players) and the reader with the problems."""
-    reader = Reader(data, KEYS)
+    position, problems = spread(data, DEFAULT_NAMES)
+    reader = Reader(position, KEYS)
+    reader.problems[:0] = problems
     names = reader.players((1, 2, 3, 4), DEFAULT_NAMES, "cites.components.8")
     if not names:
         return None, reader
@@ -119,8 +122,13 @@ def name_of(e: Entered, noble: int) -> str:
 
 
 def _cities(reader: Reader, field_name: str, value: object) -> dict[int, list[int]]:
+    if isinstance(value, str):
+        line = parse_line(value)
+        for piece in line.unread:
+            reader.add(field_name, f"{piece.text!r}: {piece.reason}", piece.remedy, *piece.rules)
+        return line.cities
     if not isinstance(value, Mapping):
-        reader.add(field_name, "it must be a dictionary.", "Write {'purple': [1, 2]}.")
+        reader.add(field_name, "it must be a dictionary or a line.", "Write {'purple': [1, 2]} or 'purple 1 2'.")
         return {}
     found: dict[int, list[int]] = {}
     for colour, cards in value.items():

@@ -11,6 +11,10 @@ A position is a dictionary; what is left out is empty::
         "season": 2,
     }
 
+Cities may also be a line, as ``"purple 1 2 4; blue 2 w5"`` (see :mod:`cites_kit.quick`), and the Nobles a list::
+
+    {"nobles": ["Anna: purple 1 2 4; blue 2 w5", {"name": "Bruno", "cities": "red 5", "points": 12}]}
+
 Further keys: ``colours``, ``known`` (hand cards that everybody has seen), ``discards``, ``reserve``, ``draw_pile`` (top
 card first), ``hero`` and ``bought`` (lists of names), ``last_buyer``, ``turn``, ``turn_number``, ``step`` (play, buy,
 build or over), ``lone_jokers`` (True: Jokers without a coloured card in their City came there by the Knight, or their
