@@ -47,9 +47,17 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "adding": {"step": "buy", "market": _MARKET, "next": ["green 1"]},
     "second row": {"market": ["yellow 4", "red 3", "yellow 5"], "next": ["yellow 1"]},
     "own pair": {"step": "buy", "market": [*_MARKET[:4], "blue 2"], "next": ["green 1"]},
+    "two pairs": {"step": "buy", "market": [*_MARKET, "blue 3"], "next": ["red 1"]},
     "fourth row": {"step": "buy", "market": [*_MARKET, "purple 1", "white 5"], "next": ["purple 4"]},
     # Revolts
     "Revolt": {"players": THREE, "step": "buy", "market": _MARKET, "next": ["yellow 1"], "bought": ["Carla"]},
+    "Revolt in row 4": {
+        "players": THREE,
+        "step": "buy",
+        "market": [*_MARKET, "purple 1", "white 5"],
+        "next": ["yellow 1"],
+        "bought": ["Carla"],
+    },
     "three of a colour": {
         "step": "buy",
         "market": ["yellow 4", "yellow 5", "yellow 2", "red 3", "blue 2"],
@@ -61,6 +69,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "next": ["yellow 6"],
     },
     "Revolt after buying": {"market": _MARKET, "next": ["yellow 1"], "bought": ["Anna"]},
+    "weakest card": {"market": ["green 2", "red 3", "green 6", "pink 2"], "next": ["green 0"], "bought": ["Anna"]},
     "Hero": {"step": "buy", "market": _MARKET, "next": ["yellow 1", "purple 6"], "hero": ["Anna"]},
     # effects
     "seven cards": {
@@ -129,6 +138,13 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "next": ["red 3", "purple 4", "green 5", "blue 1", "red 2"],
         "turn": "Bruno",
         "last_buyer": "Bruno",
+    },
+    "on a Bonus space": {
+        "step": "build",
+        "points": {"Anna": 10, "Bruno": 20},
+        "hands": {"Anna": ["white 0"]},
+        "cities": {},
+        "market": _FOUR,
     },
     "last construction": {
         "step": "build",
