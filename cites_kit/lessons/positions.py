@@ -74,7 +74,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
     # effects
     "seven cards": {
         "hands": {"Anna": ["red 0", "blue 1", "yellow 2", "pink 3", "purple 4", "green 5", "white 6"]},
-        "market": ["red 4", "blue 3", "yellow 6", "green 2"],
+        "market": ["red 4", "blue 3", "yellow 6", "green 2", "pink 5"],
         "cities": {
             "Anna": {"red": [2], "green": [1, 4]},
             "Bruno": {"red": [1, 6], "blue": [2, "white 3"], "yellow": [4]},
