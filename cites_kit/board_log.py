@@ -11,14 +11,23 @@ from tabletop_kit.game import LogEntry
 
 LINES = 4
 _RECENT = 60
-_SHORTER = {
-    ": no Revolt, and two cards share another colour": "",
-    " to the Market": "",
-    " from the Revolt": "",
-    ", from the hand": " from the hand",
-}
+_SHORTER = (
+    (r": no Revolt, and two cards share another colour$", ""),
+    (r" from the Revolt$", ""),
+    (r", from the hand$", ""),
+    (r" with the Astrologer$", ""),
+    (r"^took (\w+ \d) back from the \w+ City$", r"took \1 back"),
+    (r"^took (\w+ \d) from the Market for free$", r"took \1 for free"),
+    (r"^discarded (\w+ \d) from the own \w+ City$", r"discarded an own \1"),
+    (r"^discarded (\w+ \d) from (.+) \w+ City$", r"discarded \2 \1"),
+    (r"^moved (\w+) (\d) from (.+) \1 City to the \1 City$", r"took over \3 \1 \2"),
+    (r"^(built|got) (\w+) (\d) in the \2 City$", r"\1 \2 \3"),
+    (r"^caused a Revolt: (.+) were discarded$", r"caused a Revolt that discarded \1"),
+    (r"^carries out the weakest discarded card, (.+)$", r"carried out \1"),
+)
+"""What the short form of a deed leaves out: a card says its City, a line its verb."""
+_LAID = " was laid in the Market."
 _GAIN = re.compile(r" gained (\d+) VP for the (\w+) City\.$")
-_OWN_CITY = re.compile(r"^(built|got) (\w+) (\d) in the \2 City$")
 
 
 def board_log(log: Sequence[LogEntry], names: Sequence[str]) -> tuple[LogLine, ...]:
@@ -50,7 +59,7 @@ def _line(group: list[LogEntry], names: Sequence[str]) -> LogLine:
     if _is_majority(first):
         return LogLine(when, None, _majorities(group), ("cites.majority.3",))
     if first.seat is None:
-        return LogLine(when, None, " ".join(_without_refused(group)), first.rules)
+        return LogLine(when, None, " ".join(_table_events(group)), first.rules)
     name = names[first.seat]
     deeds = [_shortened(entry.text.removeprefix(name).strip().removesuffix(".")) for entry in group]
     rules = next((entry.rules for entry in group if "played no card" not in entry.text), first.rules)
@@ -71,16 +80,21 @@ def _majorities(group: list[LogEntry]) -> str:
     return f"Majorities: {'; '.join(parts)}."
 
 
-def _without_refused(group: list[LogEntry]) -> list[str]:
-    """Leave out the cards that did not fit when the Market was filled up, unless there is nothing else to tell."""
+def _table_events(group: list[LogEntry]) -> list[str]:
+    """Leave out cards that did not fit when the Market was filled up; name those that did in one sentence."""
     texts = [entry.text for entry in group]
-    return [text for text in texts if "lies in the Market already" not in text] or texts
+    texts = [text for text in texts if "lies in the Market already" not in text] or texts
+    laid = [text.removesuffix(_LAID) for text in texts if text.endswith(_LAID)]
+    if len(laid) < 2:
+        return texts
+    together = listed([laid[0], *(card.lower() for card in laid[1:])])
+    return [*(text for text in texts if not text.endswith(_LAID)), f"{together} were laid in the Market."]
 
 
 def _shortened(deed: str) -> str:
-    for long, short in _SHORTER.items():
-        deed = deed.replace(long, short)
-    return _OWN_CITY.sub(r"\1 \2 \3", deed)
+    for long, short in _SHORTER:
+        deed = re.sub(long, short, deed)
+    return deed
 
 
 def _joined(deeds: list[str]) -> list[str]:
@@ -89,6 +103,10 @@ def _joined(deeds: list[str]) -> list[str]:
         deeds = [deed for deed in deeds if not deed.startswith("wants to buy ")]
     if len(deeds) > 1:
         deeds = [deed for deed in deeds if deed != "played no card"] or deeds[:1]
+    chosen = next((d for d in ("built ", "has chosen") if any(deed.startswith(d) for deed in deeds)), "")
+    if chosen:
+        later = ("is choosing what to build", "has chosen what to build")
+        deeds = [deed for deed in deeds if deed not in later or deed.startswith(chosen)]
     deeds = list(dict.fromkeys(deeds))
     joined: list[str] = []
     for verb in ("built ", "wants to buy "):

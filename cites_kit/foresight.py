@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from cites_kit import names as n
 from cites_kit.card_words import card_text, character
 from cites_kit.components import COLOUR_NAMES
-from cites_kit.odds import odds_of
+from cites_kit.odds import odds_of, percent
 from cites_kit.state import Table
 from cites_kit.words import Words, count, listed, points_text, possessive
 
@@ -160,7 +160,7 @@ class Foresight:
         if not odds.hot:
             return "no Revolt can break out"
         gain = "" if self.s.bought[self.player] else f", else {points_text(odds.value)}"
-        return f"Revolt {100 * revolt:.0f} %{gain}"
+        return f"Revolt {percent(revolt)}{gain}"
 
     def added(self, card: int) -> str:
         """Return what happens when a card comes into the Market."""

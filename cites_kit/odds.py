@@ -35,6 +35,13 @@ class Odds:
     """The same if two cards are drawn with the Hero (cites.hero.2)."""
 
 
+def percent(chance: float) -> str:
+    """Return a chance in words: ``30 %``; what is small but not nothing is not called nothing."""
+    if 0 < chance < 0.005:
+        return "< 1 %"
+    return "> 99 %" if 0.995 < chance < 1 else f"{round(100 * chance)} %"
+
+
 def unseen_cards(s: Table, viewer: int | None) -> list[int]:
     """Return how many copies of each card a seat (None: an onlooker) does not see."""
     unseen = list(CARD_COPIES)

@@ -86,7 +86,7 @@ def _of_setup(words: Words, s: Table) -> tuple[str, str]:
         return "Choose a card for the Regent.", "It goes to his City of that colour. The other two stay in your hand."
     if s.step == n.LAY_FIRST:
         lowest = "The lowest card of all starts the game." if s.players > 1 else "Another must be left for the Regent."
-        return "Choose the first card to build.", f"It goes to the City of its colour. {lowest} White cards must wait."
+        return "Choose the first card to build.", f"It goes to the City of its colour; no white card. {lowest}"
     side = s.agenda_what[s.depth - 1]
     why = "Of three cards you keep one. All cards are passed on at the same time."
     if s.players == 2:

@@ -87,9 +87,9 @@ def _buttons(s: Table, legal: list[Action]) -> tuple[Button, ...]:
         elif action.id == n.PLAY_NOTHING:
             buttons.append(Button(action.key, "Play no card", "legal"))
         elif action.id == n.USE_EFFECT:
-            buttons.append(Button(action.key, f"Carry out {character(s.agenda_what[s.depth - 1])}", "legal"))
+            buttons.append(Button(action.key, "Carry it out", "legal"))
         elif action.id == n.DECLINE:
-            buttons.append(Button(action.key, "Leave the effect", "legal"))
+            buttons.append(Button(action.key, "Leave it", "legal"))
         elif action.id == n.ADD and s.market_size == n.MOST_MARKET:
             buttons.append(Button(action.key, "Add a card", "legal"))
     return tuple(buttons)
@@ -131,6 +131,8 @@ def _spoken(s: Table, words: Words, action: Action) -> str:
         text = f"buy {card_text(card)}, {character(card % n.VALUES)}, for {card % n.VALUES}"
     elif number == n.DONE:
         text = _done_label(s)
+    elif number == n.USE_EFFECT:
+        text = f"carry out {character(s.agenda_what[s.depth - 1])}"
     return text[0].upper() + text[1:]
 
 

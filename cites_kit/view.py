@@ -9,7 +9,8 @@ from cites_kit import names as n
 from cites_kit import scoring
 from cites_kit.odds import Odds, odds_of
 from cites_kit.rules.cities import put_in_city
-from cites_kit.rules.piles import gifts_of
+from cites_kit.rules.market import remove_from_market
+from cites_kit.rules.piles import gifts_of, take_seen
 from cites_kit.rules.season import bonus_spaces_between, is_bonus_space, most_points
 from cites_kit.state import Table
 
@@ -95,7 +96,7 @@ class View:
     planned: tuple[Standing, ...]
     """The same with the cards that the viewer has chosen to build, as if nobody else built any."""
     adding: Odds
-    """What the next card of the Market may bring, as far as the viewer can tell."""
+    """What the next card of the Market may bring, as far as the viewer can tell; without the cards being bought."""
     trail: tuple[str, ...]
     """At the end of the game, how it was won: a sentence for each tie-break, in solo the legend."""
 
@@ -140,7 +141,7 @@ def view_of(
         bonus_spaces=tuple(space for space in range(last + 1) if is_bonus_space(s, space)),
         standings=_standings(s, rules),
         planned=_standings(_with_plan(s, viewer), rules),
-        adding=odds_of(s, viewer),
+        adding=odds_of(_without_picked(s), viewer),
         trail=trail,
     )
 
@@ -206,6 +207,17 @@ def _with_plan(s: Table, viewer: int | None) -> Table:
     after = s.clone()
     for card, city in chosen:
         put_in_city(after, viewer if viewer is not None else n.NONE, city, card)
+    return after
+
+
+def _without_picked(s: Table) -> Table:
+    """Return a table on which the cards that are being bought have gone to the hand (cites.buy.9)."""
+    if not any(s.picked[: s.market_size]):
+        return s
+    after = s.clone()
+    for place in reversed(range(s.market_size)):
+        if s.picked[place]:
+            take_seen(after, s.turn, remove_from_market(after, place))
     return after
 
 

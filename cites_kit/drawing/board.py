@@ -66,7 +66,7 @@ def _draw_aid(table: Table) -> None:
     elif table.view.drawn_size:
         draw_drawn(table)
     elif step in (n.GIVE_CARD, n.LAY_FIRST, n.LAY_FOR_REGENT):
-        draw_standings(table, "What a majority gives", "at the end of each Season")
+        draw_standings(table, "What a majority gives", "at the end of a Season", rules=True)
     elif step in _ABOUT_CITIES:
         draw_plans(table)
     else:

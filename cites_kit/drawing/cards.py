@@ -83,7 +83,7 @@ def _rays(r: float) -> str:
 
 
 def draw_card(canvas: Canvas, card: int, x: float, y: float, w: float, *, fill: str = SURFACE) -> None:
-    """Draw a Subject card with its top left at x, y, 68 high; below 90 wide without its words."""
+    """Draw a Subject card with its top left at x, y, 68 high; below 90 wide it says no more than its name, if that."""
     colour, value = colour_of(card), influence_of(card)
     band = FILLS[colour]
     card_body(canvas, x, y, w, 68, fill=fill)
@@ -94,11 +94,14 @@ def draw_card(canvas: Canvas, card: int, x: float, y: float, w: float, *, fill: 
         emblem(canvas, colour, x + 40, y + 15)
         canvas.text(x + 56, y + 20, COLOUR_NAMES[colour], 13, text_on(band), on=band, maxwidth=w - 57)
         canvas.text(x + 9, y + 46, CHARACTERS[value], 13, INK, bold=True, on=fill, maxwidth=w - 11)
-        icon(canvas, EFFECT_ICONS[value], x + 15, y + 57)
-        canvas.text(x + 27, y + 62, EFFECT_WORDS[value], 13, INK_2, on=fill, maxwidth=w - 28)
+        icon(canvas, EFFECT_ICONS[value], x + 14, y + 57)
+        canvas.text(x + 28, y + 62, EFFECT_WORDS[value], 13, INK_2, on=fill, maxwidth=w - 29)
     else:
         emblem(canvas, colour, x + w - 14, y + 15, 9.5)
-        icon(canvas, EFFECT_ICONS[value], x + w / 2, y + 49)
+        named = w >= 76
+        if named:
+            canvas.text(x + w / 2, y + 45, CHARACTERS[value], 13, INK, anchor="middle", on=fill, maxwidth=w - 6)
+        icon(canvas, EFFECT_ICONS[value], x + w / 2, y + (57 if named else 49))
 
 
 def draw_floor(

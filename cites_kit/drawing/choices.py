@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from cites_kit import names as n
 from cites_kit.card_words import card_key, card_text
 from cites_kit.catalogue import LETTERS
 from cites_kit.components import CHARACTERS, COLOUR_NAMES
-from cites_kit.drawing.cards import EFFECT_WORDS, draw_card, emblem
+from cites_kit.drawing.cards import EFFECT_WORDS, draw_card, draw_floor, emblem
 from cites_kit.drawing.grid import CARD_HIGH, Table
-from cites_kit.drawing.standings import draw_standings
+from cites_kit.drawing.standings import draw_standings, standing_rows
 from cites_kit.words import count
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.lettering import wrap
@@ -19,7 +19,7 @@ from tabletop_kit.drawing.palette import INK, INK_2
 from tabletop_kit.drawing.pieces import back, badge
 from tabletop_kit.drawing.states import hint, mark, refused, ring
 
-_CARD, _PITCH = 100, 116
+_CARD, _PITCH = 102, 116
 _CELLS, _CELL_PITCH = 108, 41
 _ROW_HIGH = 40
 
@@ -49,12 +49,14 @@ def draw_drawn(table: Table) -> None:
     for card in kinds:
         places = [k for k, there in enumerate(drawn) if there == card]
         key = _drawn_key(table, card)
-        table.put(key, lambda c=card, k=key, p=places: _drawn(table, c, k, p, box.x + 14, y))  # type: ignore[misc]
-    rows = joker_rows(table)
+        table.put(key, partial(_drawn, table, card, key, places, box.x + 14, y))
+    rows, y = joker_rows(table), y + CARD_HIGH + 16
+    if table.view.step == n.ASTROLOGER_BUILDS and len(rows) < 2:
+        y = standing_rows(table, y, low=True)
+    elif len(rows) < 2:
+        y = _consequences(table, kinds, y)
     if rows:
-        draw_jokers(table, rows, y + 100)
-    else:
-        _consequences(table, kinds, y + 100)
+        draw_jokers(table, rows, y + 8)
 
 
 def _drawn_key(table: Table, card: int) -> str:
@@ -73,8 +75,8 @@ def _drawn(table: Table, card: int, key: str, places: list[int], x: float, y: fl
             mark(table.canvas, look, x + _PITCH * k, y, _CARD, CARD_HIGH)
 
 
-def _consequences(table: Table, kinds: list[int], y: float) -> None:
-    """Say what each choice would bring."""
+def _consequences(table: Table, kinds: list[int], y: float) -> float:
+    """Say what each choice would bring, and return where that ends."""
     canvas, x, room = table.canvas, table.aid.x + 12, table.aid.w - 24
     for card in kinds:
         text = table.scene.effects.get(_drawn_key(table, card), "")
@@ -85,6 +87,7 @@ def _consequences(table: Table, kinds: list[int], y: float) -> None:
         for k, line in enumerate(wrap(text, room, 13)):
             canvas.text(x, y + 34 + 18 * k, line, 13, INK_2)
         y += 40 + 18 * len(wrap(text, room, 13))
+    return y
 
 
 # -- Jokers ------------------------------------------------------------------------------------------------------------
@@ -127,15 +130,16 @@ def _on_top(table: Table) -> list[JokerRow]:
 
 def draw_jokers(table: Table, rows: list[JokerRow], y: float) -> None:
     """Draw a row for each Joker with the six Cities as targets."""
-    title = "Into which City of the Regent?" if rows[0].keys[0].startswith("regent") else "Into which City of yours?"
-    table.canvas.text(
-        table.aid.x + 12, y + 10, title if table.scene.you else "Jokers: into which City?", 14, INK, bold=True
-    )
+    canvas, kind = table.canvas, rows[0].keys[0].partition(":")[0]
+    title = "Into which City of the Regent?" if kind == "regent" else "Joker: into which City?"
+    end = canvas.text(table.aid.x + 12, y + 10, title, 14, INK, bold=True)
+    if kind == "joker":
+        canvas.text(end + 8, y + 10, "needs a coloured card", 13, INK_2)
     for k, row in enumerate(rows):
         _joker_label(table, row, y + 42 + _ROW_HIGH * k)
         for city, key in enumerate(row.keys):
             x = table.aid.x + _CELLS + _CELL_PITCH * city
-            table.put(key, _cell(table, row, city, key, x, y + 42 + _ROW_HIGH * k))
+            table.put(key, partial(_cell, table, row, city, key, x, y + 42 + _ROW_HIGH * k))
 
 
 def _joker_label(table: Table, row: JokerRow, y: float) -> None:
@@ -143,25 +147,22 @@ def _joker_label(table: Table, row: JokerRow, y: float) -> None:
     if row.noble != n.NONE:
         badge(canvas, table.seats, row.noble, x + 9, y, 8)
         emblem(canvas, row.city, x + 30, y, 8)
-        canvas.text(x + 42, y + 5, card_text(row.card), 13, INK)
+        draw_floor(canvas, row.card, 0, x + 43, y - 8, 34, 16)
         return
     canvas.text(x, y + 5, card_text(row.card), 14, INK, bold=True)
 
 
-def _cell(table: Table, row: JokerRow, city: int, key: str, x: float, y: float) -> Callable[[], None]:
-    def draw() -> None:
-        label = f"{card_text(row.card)} into the {COLOUR_NAMES[city]} City"
-        with table.piece(key, label) as look:
-            table.canvas.rect(x - 13, y - 13, 26, 26, look.fill(), r=13, cls="body")
-            emblem(table.canvas, city, x, y, 11)
-            if look.legal:
-                ring(table.canvas, x - 12, y - 12, 24, 24, r=12, disc=False)
-            if look.refused:
-                refused(table.canvas, x - 12, y - 12, 24, 24, r=12)
-            if look.hint:
-                hint(table.canvas, x - 8, y - 10)
-
-    return draw
+def _cell(table: Table, row: JokerRow, city: int, key: str, x: float, y: float) -> None:
+    label = f"{card_text(row.card)} into the {COLOUR_NAMES[city]} City"
+    with table.piece(key, label) as look:
+        table.canvas.rect(x - 13, y - 13, 26, 26, look.fill(), r=13, cls="body")
+        emblem(table.canvas, city, x, y, 11)
+        if look.refused:
+            refused(table.canvas, x - 12, y - 12, 24, 24, r=12)
+        elif look.legal:
+            ring(table.canvas, x - 12, y - 12, 24, 24, r=12, disc=False)
+        if look.hint:
+            hint(table.canvas, x - 8, y - 10)
 
 
 # -- what is being built ----------------------------------------------------------------------------------------------
@@ -172,6 +173,8 @@ def draw_plans(table: Table) -> None:
     rows = joker_rows(table)
     planned = any(now != then for now, then in zip(table.view.standings, table.view.planned, strict=True))
     note = "now, and with the chosen cards" if planned else "if they were counted now"
+    if table.view.step == n.CHOOSE_ROBBED:
+        note = "as they were counted"
     if not rows:
         draw_standings(table, "Majorities", note)
     elif len(rows) <= int(table.aid.h - 174) // _ROW_HIGH - 1:

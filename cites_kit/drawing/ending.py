@@ -6,8 +6,10 @@ from cites_kit.drawing.grid import Table
 from cites_kit.view import NobleView
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.lettering import shorten, shorten_names, wrap
-from tabletop_kit.drawing.palette import INK, INK_2, LEADER, LEADER_LINE, SURFACE
+from tabletop_kit.drawing.palette import EDGE, INK, INK_2, INSET, LEADER, LEADER_LINE, SURFACE
 from tabletop_kit.drawing.pieces import badge
+
+_STAIR = 48
 
 
 def built(view: NobleView) -> int:
@@ -33,6 +35,8 @@ def draw_ending(table: Table) -> None:
             table.canvas.text(box.x + 12, y + 14, line, 13, INK)
             y += 18
         y += 7
+    if solo:
+        _legends(table, box.bottom - 16)
 
 
 def _columns(right: float, solo: bool, entered: bool) -> dict[str, float]:
@@ -60,3 +64,28 @@ def _row(table: Table, noble: int, columns: dict[str, float], y: float, *, best:
         for name, right in columns.items():
             bold = name == "total"
             canvas.text(right, y, numbers[name], 14 if bold else 13, INK, bold=bold, anchor="end", on=fill)
+
+
+def _legends(table: Table, ground: float) -> None:
+    """Draw the Table of Legends as stairs, with the token of the player on the level that is reached."""
+    canvas, box = table.canvas, table.aid
+    margin = table.view.nobles[0].points - table.view.nobles[1].points
+    for k, (low, high, meaning) in enumerate(table.box.legends):
+        x, tall = box.x + 14 + _STAIR * k, 12 + 8 * k
+        reached = low <= margin <= high
+        fill = LEADER if reached else INSET
+        said = f"Level {k + 1}, {_range(low, high)} ahead: {meaning}"
+        with canvas.group(label=said + (", reached" if reached else "")):
+            canvas.rect(x, ground - 18 - tall, _STAIR, tall, fill, LEADER_LINE if reached else EDGE, 1.2, r=0)
+            canvas.text(x + _STAIR / 2, ground, _range(low, high), 13, INK, bold=reached, anchor="middle")
+            if reached:
+                badge(canvas, table.seats, 0, x + _STAIR / 2, ground - 30 - tall, 9)
+    canvas.text(box.x + 12, ground - 84, "Lead over the Regent in VP", 13, INK_2)
+
+
+def _range(low: int, high: int) -> str:
+    if low < -99:
+        return f"to {high}"
+    if high > 99:
+        return f"{low}+"
+    return f"{low}" if low == high else f"{low}-{high}" if low > 0 else f"{low}.."

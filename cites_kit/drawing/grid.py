@@ -23,10 +23,12 @@ AID_LEFT = LEFT + MARKET_WIDE + GAP
 AID_WIDE = WIDE - MARKET_WIDE - GAP
 ROW = 87
 """From one row of the Market to the next."""
-HAND_WIDE, HAND_HIGH = 470, 108
+HAND_WIDE, HAND_HIGH = 470, 118
 LOG_ROWS = 2
 LOG_HIGH = 38 + 21 * LOG_ROWS
 CARD_WIDE, CARD_HIGH = 104, 68
+HAND_CARDS = 35
+"""From the top of the hand panel to its cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Table:
     @property
     def nobles(self) -> Box:
         """The row of the Nobles' panels."""
-        return Box(LEFT, self.market.bottom + GAP, WIDE, 212 if len(self.view.nobles) > 3 else 192)
+        return Box(LEFT, self.market.bottom + GAP, WIDE, 215 if len(self.view.nobles) > 3 else 195)
 
     @property
     def low(self) -> float:
@@ -108,12 +110,17 @@ class Table:
 
     def called(self, seat: int) -> str:
         """Return how a spoken label calls a Noble; in solo seat 1 is the Regent."""
-        return self.scene.called(seat) if seat < len(self.scene.names) else self.view.nobles[seat].name
+        if seat < len(self.scene.names):
+            return self.scene.called(seat)
+        name = self.view.nobles[seat].name
+        return name[0].upper() + name[1:]
 
     def city_key(self, noble: int, city: int) -> str:
         """Return the key of a City: the action that may be done there now, else the City itself."""
-        colour, letter = COLOUR_NAMES[city], LETTERS[noble]
-        keys = [f"city:{letter}:{colour}", f"move:{letter}:{colour}:{colour}"]
+        colour, letter, cards = COLOUR_NAMES[city], LETTERS[noble], self.view.nobles[noble].cities[city]
+        keys = [f"city:{letter}:{colour}"]
+        if cards and cards[-1] < n.FIRST_WHITE:  # where a Joker goes is chosen elsewhere
+            keys.append(f"move:{letter}:{colour}:{colour}")
         if noble == self.view.turn:
             keys.append(f"own:{colour}")
         return next((key for key in keys if key in self.scene.legal), keys[0])

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from cites_kit import names as n
 from cites_kit.card_words import card_key, card_text
 from cites_kit.components import CHARACTERS
 from cites_kit.drawing.cards import EFFECT_WORDS, draw_card
-from cites_kit.drawing.grid import CARD_HIGH, GAP, HAND_HIGH, HAND_WIDE, LEFT, LOG_HIGH, Table
+from cites_kit.drawing.grid import CARD_HIGH, GAP, HAND_CARDS, HAND_HIGH, HAND_WIDE, LEFT, LOG_HIGH, Table
 from cites_kit.words import count
 from tabletop_kit.drawing.furniture import button_at, panel
 from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.lettering import shorten, width
-from tabletop_kit.drawing.palette import INK, INK_2
+from tabletop_kit.drawing.palette import INK, INK_2, SURFACE
 from tabletop_kit.drawing.pieces import back, backs, badge, pill
 from tabletop_kit.drawing.scene import Button
-from tabletop_kit.drawing.states import mark
+from tabletop_kit.drawing.states import hint, mark
 
 SHOW_CARDS = Button("ui:cards", "Show my cards", "primary")
 _X = LEFT + 12
 _INNER = HAND_WIDE - 24
 _STEP_DOWN = CARD_HIGH + 20
-_SHAPES = ((4, 100, 16), (7, 48, 16), (9, 36, 15))
-"""Cards in a row, how wide each is then, and the gap between them."""
+_SHAPES = ((4, 102, 14), (5, 78, 15), (7, 48, 16))
+"""Cards in a row, how wide each is then, and the gap between them; more cards take a second row."""
 
 
 def hand_box(table: Table) -> Box:
     """Return the box of the panel: it grows downwards, beside the log, when many different cards are held."""
     rows = len(_rows(table)) if _shown(table) is not None else 1
-    high = HAND_HIGH if rows < 2 else max(HAND_HIGH + GAP + LOG_HIGH, 40 + _STEP_DOWN * rows)
+    high = HAND_HIGH if rows < 2 else max(HAND_HIGH + GAP + LOG_HIGH, 44 + _STEP_DOWN * rows)
     return Box(LEFT, table.low, HAND_WIDE, high)
 
 
@@ -64,10 +65,14 @@ def _whose(table: Table, seat: int) -> str:
 # -- the own hand ------------------------------------------------------------------------------------------------------
 
 
+def _shape(cards: int) -> tuple[int, int, int]:
+    return next((shape for shape in _SHAPES if cards <= shape[0]), _SHAPES[-1])
+
+
 def _rows(table: Table) -> list[list[int]]:
     """Return the different cards of the hand in rows."""
     kinds = list(dict.fromkeys(_shown(table) or ()))
-    most = next((most for most, _, _ in _SHAPES if len(kinds) <= most), 0) or (7 if len(kinds) <= 14 else 9)
+    most = _shape(len(kinds))[0]
     return [kinds[k : k + most] for k in range(0, len(kinds), most)]
 
 
@@ -77,14 +82,13 @@ def _own(table: Table, hand: tuple[int, ...]) -> None:
     if not hand:
         table.canvas.text(_X, table.low + 68, "No cards in hand.", 13, INK_2)
     rows = _rows(table)
-    most = max([0, *map(len, rows)])
-    _, wide, gap = next((shape for shape in _SHAPES if most <= shape[0]), _SHAPES[-1])
+    _, wide, gap = _shape(sum(map(len, rows)))
     for row, kinds in enumerate(rows):
         for k, card in enumerate(kinds):
-            x, y = _X + (wide + gap) * k, table.low + 32 + _STEP_DOWN * row
+            x, y = _X + (wide + gap) * k, table.low + HAND_CARDS + _STEP_DOWN * row
             key = hand_piece(table, card)
             copies = hand.count(card)
-            table.put(key, lambda c=card, k=key, m=copies, x=x, y=y: _held(table, c, k, m, x, y, wide))  # type: ignore[misc]
+            table.put(key, partial(_held, table, card, key, copies, x, y, wide))
 
 
 def _note(table: Table) -> str:
@@ -117,9 +121,12 @@ def _held(table: Table, card: int, key: str, copies: int, x: float, y: float, wi
     all_taken = taken > 0 and key not in table.scene.legal
     with table.piece(key, label, selected=all_taken) as look:
         draw_card(table.canvas, card, x, y, wide, fill=look.fill())
-        mark(table.canvas, replace(look, new=False), x, y, wide, CARD_HIGH)
+        mark(table.canvas, replace(look, new=False, hint=False), x, y, wide, CARD_HIGH)
+        if look.hint:
+            hint(table.canvas, x + 14, y + 2)
         if copies > 1:
-            pill(table.canvas, f"x{copies}", x + wide / 2, y + CARD_HIGH, "#FFFFFF", INK, edge=INK)
+            words = f"x{copies}" if not taken or all_taken else f"{taken} of {copies} chosen"
+            pill(table.canvas, words, x + wide / 2, y + CARD_HIGH + 2.5, SURFACE, INK, edge=INK)
 
 
 # -- hands of others ---------------------------------------------------------------------------------------------------
@@ -133,9 +140,9 @@ def _covered(table: Table) -> None:
     with table.canvas.group(label=f"{table.called(seat)}: {count(cards, 'card')} face down"):
         shown = min(cards, 7)
         for k in range(shown):
-            back(table.canvas, _X + 64 * k, table.low + 32, 48, CARD_HIGH)
+            back(table.canvas, _X + 64 * k, table.low + HAND_CARDS, 48, CARD_HIGH)
     wide = width(SHOW_CARDS.label, 14, bold=True) + 28
-    table.later.append(lambda: _press(table, _X + (_INNER - wide) / 2))
+    table.later.append(partial(_press, table, _X + (_INNER - wide) / 2))
 
 
 def _press(table: Table, x: float) -> None:
@@ -147,7 +154,7 @@ def _everybody(table: Table) -> None:
     _title(table, "Hands", "hidden from onlookers")
     for seat, _ in enumerate(table.scene.names):
         noble = table.view.nobles[seat]
-        x, y = _X + 228 * (seat // 2), table.low + 36 + 36 * (seat % 2)
+        x, y = _X + 228 * (seat // 2), table.low + 39 + 36 * (seat % 2)
         with table.canvas.group(label=f"{noble.name}: {count(noble.hand_size, 'card')} in hand"):
             badge(table.canvas, table.seats, seat, x + 10, y + 12, 9)
             if noble.hand_size:

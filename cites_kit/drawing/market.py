@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from cites_kit import names as n
 from cites_kit.card_words import card_key, card_text
@@ -25,7 +26,7 @@ def draw_market(table: Table) -> None:
     view = table.view
     faces = len(view.market)
     worth = view.reserve + faces
-    panel(table.canvas, *table.market, "Market", f"{view.reserve} face down + {faces} face up: worth {worth}")
+    panel(table.canvas, *table.market, "Market", f"{view.reserve} face down + {faces} face up = {worth} to spend")
     if any(view.picked):
         spent = worth - view.capacity
         table.canvas.text(592, MARKET_TOP + 21, f"{spent} spent, {view.capacity} left", 14, bold=True, anchor="end")
@@ -56,9 +57,7 @@ def _row_label(table: Table, row: int) -> None:
     canvas, y = table.canvas, _FIRST_ROW + ROW * row
     value = table.box.ROW_POINTS[row + 2]
     bought = table.view.nobles[table.view.turn].bought and not table.view.over
-    first, second = (f"{value} VP", "or Revolt") if not bought else ("no points,", "or Revolt")
-    if row == 0:
-        first, second = "no effect", ""
+    first, second = ("nothing" if bought else f"{value} VP", "or Revolt") if row else ("no effect", "")
     with table.piece(f"row:{row + 2}", f"Row {row + 2}: {first} {second}".rstrip()) as look:
         canvas.text(LEFT + 12, y + 24, f"Row {row + 2}", 14, INK, bold=True)
         canvas.text(LEFT + 12, y + 42, first, 13, INK_2, maxwidth=96)
@@ -73,7 +72,7 @@ def _kind(table: Table, card: int) -> None:
     taken = [k for k, there in enumerate(table.view.market) if there == card and table.view.picked[k]]
     if lying:
         key = f"market:{card_key(card)}"
-        table.put(key, lambda: _copies(table, card, key, lying, False))
+        table.put(key, partial(_copies, table, card, key, lying, False))
     if taken:
         _copies(table, card, f"picked:{card_key(card)}", taken, True)
 
@@ -95,14 +94,14 @@ def _places(table: Table) -> None:
     first = len(table.view.market)
     for k in range(first, n.ROW * table.rows):
         if k == first:
-            table.put("pile", lambda: _next(table, first))
+            table.put("pile", partial(_next, table, first))
         else:
             empty_slot(table.canvas, *place(k), CARD_WIDE, CARD_HIGH)
 
 
 def _next(table: Table, k: int) -> None:
     canvas, (x, y) = table.canvas, place(k)
-    row = table.view.adding.row
+    row = 2 + k // n.ROW
     with table.piece("pile", f"The next card will lie here, in row {row}") as look:
         empty_slot(canvas, x, y, CARD_WIDE, CARD_HIGH)
         middle = x + CARD_WIDE / 2

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cites_kit import names as n
-from cites_kit.card_words import REGENT_NAME, card_text
+from cites_kit.card_words import card_text
 from cites_kit.catalogue import LETTERS
 from cites_kit.components import COLOUR_NAMES
 from cites_kit.drawing.cards import draw_floor, emblem
@@ -13,15 +15,17 @@ from cites_kit.words import count
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import player as player_frame
 from tabletop_kit.drawing.geometry import Box
-from tabletop_kit.drawing.lettering import width
+from tabletop_kit.drawing.lettering import shorten, width
 from tabletop_kit.drawing.palette import (
     ACT,
     COIN,
     EDGE,
     GOOD,
     INK,
+    INK_2,
     LEADER,
     LEADER_LINE,
+    SUNK,
     SURFACE,
     WASH,
     YELLOW,
@@ -29,7 +33,7 @@ from tabletop_kit.drawing.palette import (
 from tabletop_kit.drawing.pieces import back, star
 from tabletop_kit.drawing.states import Look, hint, hit, pointer, refused, tag
 
-_GROUND = 150
+_GROUND = 153
 """From the top of a panel to the ground line of its Cities."""
 _COLUMNS = 34
 _GAP = 8
@@ -44,18 +48,23 @@ def draw_nobles(table: Table) -> None:
 
 
 def _panel(table: Table, noble: int, box: Box) -> None:
-    view = table.view.nobles[noble]
+    view, canvas = table.view.nobles[noble], table.canvas
     with table.piece(f"noble:{LETTERS[noble]}", _label(table, noble)) as look:
         note = _note(table, noble, box)
-        player_frame(
-            table.canvas, table.scene, table.seats, noble, box, points=view.points, note=note, name=table.called(noble)
-        )
+        room = box.w - 46 - 44 - _signs_wide(table, box) - (width(note, 13) + 10 if note else 0)
+        name = shorten(table.called(noble), room, 14, bold=True)
+        player_frame(canvas, table.scene, table.seats, noble, box, points=view.points, note=note, name=name)
         if look.refused:
-            refused(table.canvas, *box, r=10)
-    if table.view.turn_number is not None and noble < len(table.scene.names):
+            refused(canvas, *box, r=10)
+    if _plays(table, noble):
         _signs(table, noble, box)
     for city in range(n.CITIES):
         _column(table, noble, city, box)
+
+
+def _plays(table: Table, noble: int) -> bool:
+    """Return whether a Noble is a player; the Regent is none."""
+    return noble < len(table.scene.names)
 
 
 def _label(table: Table, noble: int) -> str:
@@ -72,48 +81,55 @@ def _label(table: Table, noble: int) -> str:
 
 
 def _note(table: Table, noble: int, box: Box) -> str:
-    """Return the note behind the name, in as many words as there is room for."""
+    """Return the note behind the name; narrow panels have a card back with a number instead."""
     view = table.view.nobles[noble]
-    if view.name == REGENT_NAME and noble == n.REGENT and len(table.scene.names) == 1:
-        return "builds with your cards"
+    if not _plays(table, noble):
+        return "builds one of each two cards you draw"
+    if _is_narrow(box):
+        return ""
     hand = f"{view.hand_size} in hand"
-    room = box.w - 46 - 38 - _signs_wide(table) - 10
-    full = f"{hand}, {'bought' if view.bought else 'not bought'}"
-    name = min(width(table.called(noble), 14, bold=True), 110)
-    return next((way for way in (full, hand) if width(way, 13) + 10 + name <= room), hand)
+    full = f"{hand}, {'has bought' if view.bought else 'not bought yet'}"
+    return full if box.w > 400 else hand
 
 
-# -- Hero and token ----------------------------------------------------------------------------------------------------
+def _is_narrow(box: Box) -> bool:
+    return box.w < 300
 
 
-def _signs_wide(table: Table) -> float:
-    return 28 + (24 if len(table.scene.names) > 1 else 0)
+# -- hand, Hero and token ----------------------------------------------------------------------------------------------
+
+
+def _signs_wide(table: Table, box: Box) -> float:
+    return 28 + (24 if len(table.scene.names) > 1 else 0) + (40 if _is_narrow(box) else 0)
 
 
 def _signs(table: Table, noble: int, box: Box) -> None:
-    """Draw the Hero card and the Market token at the right of the name."""
-    view, x, y = table.view.nobles[noble], box.right - 46 - _signs_wide(table), box.y + 7
+    """Draw the Hero card and the Market token at the right of the name, in narrow panels the size of the hand too."""
+    view, x, y = table.view.nobles[noble], box.right - 46 - _signs_wide(table, box), box.y + 7
     letter = LETTERS[noble]
+    if _is_narrow(box):
+        with table.canvas.group(label=f"{count(view.hand_size, 'card')} in hand"):
+            back(table.canvas, x, y, 17, 25)
+            table.canvas.text(x + 20, y + 17, view.hand_size, 13, INK)
+        x += 40
     if len(table.scene.names) > 1:
         side = "up, it may be used" if view.hero else "down"
         with table.piece(f"hero:{letter}", f"Hero of {table.called(noble)}: face {side}") as look:
             hero_card(table.canvas, view.hero, x, y)
             _mark_small(table.canvas, look, x, y, 19, 25)
         x += 24
-    said = "lies on the Season card: bought" if view.bought else "not placed: may still buy"
+    said = "lies on the Season card: has bought" if view.bought else "not placed: may still buy"
     with table.piece(f"token:{letter}", f"Market token of {table.called(noble)} {said}") as look:
         token(table.canvas, view.bought, x + 11, y + 12.5)
         _mark_small(table.canvas, look, x + 1, y + 2.5, 20, 20)
 
 
 def hero_card(canvas: Canvas, up: bool, x: float, y: float) -> None:
-    """Draw a Hero card, 19 x 25, face up or face down."""
-    if not up:
-        back(canvas, x, y, 19, 25)
-        return
-    canvas.rect(x, y, 19, 25, YELLOW, INK, 1.5, r=4)
-    canvas.circle(x + 9.5, y + 8, 3.6, INK)
-    canvas.path("M-6 9q0 -9 6 -9q6 0 6 9z", INK, at=(x + 9.5, y + 13.5))
+    """Draw a Hero card, 19 x 25: coloured if it lies face up, grey if face down."""
+    ink = INK if up else INK_2
+    canvas.rect(x, y, 19, 25, YELLOW if up else SUNK, INK if up else EDGE, 1.5, r=4)
+    canvas.circle(x + 9.5, y + 8, 3.6, ink)
+    canvas.path("M-6 9q0 -9 6 -9q6 0 6 9z", ink, at=(x + 9.5, y + 13.5))
 
 
 def token(canvas: Canvas, bought: bool, x: float, y: float) -> None:
@@ -159,7 +175,7 @@ class _Column:
 
 def _column(table: Table, noble: int, city: int, box: Box) -> None:
     key = table.city_key(noble, city)
-    table.put(key, lambda: _city(table, _Column(table, noble, city, box), key))
+    table.put(key, partial(_city, table, _Column(table, noble, city, box), key))
 
 
 def _city(table: Table, column: _Column, key: str) -> None:
@@ -262,6 +278,8 @@ def _marks(table: Table, column: _Column, look: Look) -> None:
     elif look.new:
         canvas.rect(x - 3, y - 3, w + 6, column.high + 6, "none", INK, 2, r=5, dash="3 3")
         if not look.legal:
-            tag(canvas, "new", column.middle, y - 12)
+            tag(canvas, "new", column.middle, y - column.high * len(column.planned) - 12)
+    if column.noble == 0 and column.city in table.view.robbed:
+        tag(canvas, "robbed", column.middle, y - 14)
     if look.hint:
         hint(canvas, column.middle - 10, max(y - 26, column.box.y + 8))

@@ -25,17 +25,24 @@ COUNTS = (
 _HIGH, _LOW = 48, 22
 
 
-def draw_standings(table: Table, title: str, note: str = "", *, low: bool = False) -> float:
-    """Draw the panel and return where its rows end; ``low`` ones leave out how each City is counted."""
-    box = table.aid
-    panel(table.canvas, *box, title, note)
-    step = _LOW if low else _HIGH
+def draw_standings(table: Table, title: str, note: str = "", *, low: bool = False, rules: bool = False) -> float:
+    """Draw the panel and return where its rows end.
+
+    ``low`` rows leave out how each City is counted; with ``rules`` there is nothing else, for a game that begins.
+    """
+    panel(table.canvas, *table.aid, title, note)
+    return standing_rows(table, table.aid.y + 34, low=low, rules=rules)
+
+
+def standing_rows(table: Table, y: float, *, low: bool = False, rules: bool = False) -> float:
+    """Draw a row for each colour and return where they end."""
+    box, step = table.aid, _LOW if low else _HIGH
     for city in range(n.CITIES):
-        _row(table, city, Box(box.x + 12, box.y + 34 + step * city, box.w - 24, step), low)
-    return box.y + 34 + step * n.CITIES
+        _row(table, city, Box(box.x + 12, y + step * city, box.w - 24, step), low, rules)
+    return y + step * n.CITIES
 
 
-def _row(table: Table, city: int, box: Box, low: bool) -> None:
+def _row(table: Table, city: int, box: Box, low: bool, rules: bool) -> None:
     canvas, now, then = table.canvas, table.view.standings[city], table.view.planned[city]
     y = box.y + 14
     with canvas.group(label=_label(table, city, now, then)):
@@ -43,7 +50,8 @@ def _row(table: Table, city: int, box: Box, low: bool) -> None:
             canvas.line(box.x, box.y - 3, box.right, box.y - 3, LINE, 1)
         emblem(canvas, city, box.x + 11, y - (0 if low else -8), 9.5 if low else 11)
         canvas.text(box.x + 30, y + 5, COLOUR_NAMES[city], 14, INK, bold=True)
-        _standing(table, now, box.x + 92, y, SURFACE)
+        if not rules:
+            _standing(table, now, box.x + 92, y, SURFACE)
         if then != now:
             canvas.path("M-5 0h9M0 -4l4.5 4l-4.5 4", "none", INK, 1.8, at=(box.x + 214, y))
             canvas.rect(box.x + 226, y - 10, box.w - 226, 20, GOOD_BG, r=6)

@@ -23,7 +23,8 @@ def track_box(table: Table) -> Box:
 def draw_track(table: Table) -> None:
     """Draw the track from 0 to the end of the lap that the leading token is on."""
     box, view = track_box(table), table.view
-    panel(table.canvas, *box, "Points", "diamonds: a card each for those behind")
+    panel(table.canvas, *box, "Points", "diamonds: a card for those behind")
+    _catching_up(table, box)
     last = n.LAP * max(1, -(-max(noble.points for noble in view.nobles) // n.LAP))
     left, wide, y = box.x + 24, box.w - 48, box.y + 70
     label = "Victory Point track: " + ", ".join(
@@ -35,11 +36,25 @@ def draw_track(table: Table) -> None:
             x = left + wide * space / last
             r = min(9, 0.45 * wide * 6 / last)
             table.canvas.polygon([(x, y - r), (x + r, y), (x, y + r), (x - r, y)], BLACK, INK, 1.5)
-        for space in range(0, last + 1, 10 * last // n.LAP):
+        every = 1 if last == n.LAP else 2
+        for space in (0, *view.bonus_spaces[every - 1 :: every]):
             x = left + wide * space / last
             table.canvas.text(x, y + 28, space, 13, INK_2, anchor="middle")
         _tokens(table, left, wide, y, last)
         mark(table.canvas, look, left - 8, y - 36, wide + 16, 68)
+
+
+def _catching_up(table: Table, box: Box) -> None:
+    """Show how many cards each would draw for catching up, if the Season ended now."""
+    view, x = table.view, box.right - 14
+    if view.over or view.season == view.seasons:
+        return
+    for noble in reversed(range(len(view.nobles))):
+        if cards := view.nobles[noble].behind:
+            with table.canvas.group(label=f"{table.called(noble)}: {count(cards, 'card')} for catching up now"):
+                table.canvas.text(x, box.y + 21, f"+{cards}", 13, INK, bold=True, anchor="end")
+                badge(table.canvas, table.seats, noble, x - 30, box.y + 16, 8)
+            x -= 50
 
 
 def _tokens(table: Table, left: float, wide: float, y: float, last: int) -> None:

@@ -132,9 +132,9 @@ def foretell(canvas: Canvas, scene: Scene, text: str) -> None:
         return
     right = _facts_end(canvas, scene)
     with canvas.layer(), canvas.group(cls="bubble", hidden=True):
-        canvas.rect(88, 47, right - 84, 27, HEADER_2, WHITE, 1.2, r=13)
-        canvas.path("M0 -5l6 5l-6 5z", WHITE, at=(102, 60.5))
-        _sentence(canvas, scene, text, 65.4, 14, right - 14, WHITE, left=116)
+        canvas.rect(88, 48, right - 84, 26, HEADER_2, r=13)
+        canvas.path("M0 -5l7 5l-7 5z", WHITE, at=(100, 61))
+        _sentence(canvas, scene, text, 65.6, 14, right - 8, WHITE, left=116)
 
 
 def _who(canvas: Canvas, scene: Scene, seats: Seats, caption: str) -> None:
