@@ -10,7 +10,7 @@ from typing import Any
 from cites_kit import names as n
 from cites_kit.card_words import REGENT_NAME, parse_card, parse_city, parse_in_city
 from cites_kit.components import NOBLE_COLOURS
-from cites_kit.quick import parse_line, spread
+from cites_kit.quick import Unread, parse_line, spread
 from cites_kit.state import Table
 from tabletop_kit.positions import Reader, Seats
 
@@ -35,6 +35,8 @@ class Entered:
     seats: Seats
     players: int
     cities: dict[int, dict[int, list[int]]] = field(default_factory=dict)
+    unread: dict[int, list[Unread]] = field(default_factory=dict)
+    """What could not be read of Cities that were typed as a line, by seat."""
     points: dict[int, int] = field(default_factory=dict)
     hands: dict[int, list[int]] = field(default_factory=dict)
     known: dict[int, list[int]] = field(default_factory=dict)
@@ -97,7 +99,11 @@ def _colours(reader: Reader, players: int) -> tuple[str, ...]:
 def _read_cards(reader: Reader, e: Entered) -> None:
     """Read Cities, hands, Market and piles."""
     for noble, cities in reader.mapping("cities", lambda name: find_noble(e, name)).items():
-        e.cities[noble] = _cities(reader, f"cities.{name_of(e, noble)}", cities)
+        if isinstance(cities, str):
+            line = parse_line(cities)
+            e.cities[noble], e.unread[noble] = line.cities, line.unread
+        else:
+            e.cities[noble] = _cities(reader, f"cities.{name_of(e, noble)}", cities)
     for key, into in (("hands", e.hands), ("known", e.known)):
         for seat, cards in reader.mapping(key, e.seats.find).items():
             into[seat] = _cards(reader, f"{key}.{e.seats.names[seat]}", cards)
@@ -122,11 +128,6 @@ def name_of(e: Entered, noble: int) -> str:
 
 
 def _cities(reader: Reader, field_name: str, value: object) -> dict[int, list[int]]:
-    if isinstance(value, str):
-        line = parse_line(value)
-        for piece in line.unread:
-            reader.add(field_name, f"{piece.text!r}: {piece.reason}", piece.remedy, *piece.rules)
-        return line.cities
     if not isinstance(value, Mapping):
         reader.add(field_name, "it must be a dictionary or a line.", "Write {'purple': [1, 2]} or 'purple 1 2'.")
         return {}

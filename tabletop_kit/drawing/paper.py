@@ -198,14 +198,20 @@ def result(
 # -- entry fields ------------------------------------------------------------------------------------------------------
 
 
-def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float) -> Box:
-    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`."""
+def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float, *, typed: bool = False) -> Box:
+    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`.
+
+    If it can be typed as well, the number is a `field` with the key itself.
+    """
     for sign, name, dx in (("-", "one less", 0), ("+", "one more", 70)):
         with canvas.group(label=f"{label}, {value}: {name}", key=f"{key}:{sign}", action=f"{key}:{sign}"):
             canvas.rect(x + dx, y, 26, 24, SURFACE, EDGE, r=6, cls="body")
             canvas.text(x + dx + 13, y + 17, sign.replace("-", "−"), 14, INK, bold=True, anchor="middle")
             canvas.rect(x + dx - 3, y - 3, 32, 30, "none", INK, 3, r=9, cls="focus")
-    canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
+    if typed:
+        field(canvas, key, label, str(value), Box(x + 29, y, 38, 24), bold=True, middle=True)
+    else:
+        canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
     return Box(x, y, 96, 24)
 
 
@@ -232,8 +238,8 @@ def field(
     with canvas.group(hidden=True, cls="typed", data=data):
         canvas.rect(*box, WHITE, WARN if wrong else EDGE, 2 if wrong else 1.2, r=5)
         shown, ink = (value, INK) if value else (hint, INK_2)
-        fitted = shorten(shown, box.w - 12, size, bold)
+        fitted = shorten(shown, box.w - (6 if middle else 12), size, bold)
         x = box.x + box.w / 2 if middle else box.x + 6
         low = box.y + box.h / 2 + 0.36 * size
         anchor: Anchor = "middle" if middle else "start"
-        canvas.text(x, low, fitted, size, ink, bold=bold, anchor=anchor, on=WHITE, maxwidth=box.w - 8)
+        canvas.text(x, low, fitted, size, ink, bold=bold, anchor=anchor, on=WHITE, maxwidth=box.w - 6)
