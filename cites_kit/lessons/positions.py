@@ -32,6 +32,9 @@ _TAXED = {
     "the Regent": {"purple": [1], "pink": [4], "blue": [5], "green": [2]},
 }
 
+_OF_THE_RULEBOOK = {"Revolt": "Revolt of the rulebook", "Joker": "Joker of the rulebook"}
+"""How the worked examples are called here whose names small positions have, too."""
+
 NEW_GAMES: dict[str, tuple[list[str], int]] = {"setup": (THREE, 12), "solo setup": (["Anna"], 4)}
 """Games that have just begun: who plays, and the seed of the deal."""
 
@@ -223,7 +226,7 @@ def lesson(name: str, **options: Any) -> CitesRoyales:
         players, seed = NEW_GAMES[name]
         return CitesRoyales(players=players, seed=seed, start_player=0, **options)
     for example in EXAMPLES:
-        if example.name == name and name not in POSITIONS:
+        if name == _OF_THE_RULEBOOK.get(example.name, example.name):
             return game_of(example)
     if name not in POSITIONS:
         raise KeyError(f"there is no lesson {name!r}: choose from {', '.join([*DEALS, *NEW_GAMES, *POSITIONS])}")

@@ -34,7 +34,7 @@ def story(game: CitesRoyales, colour: str) -> str:
     """Return who would gain the VP of a City, how many, why, and by which rules."""
     found = [(receipt.name, line) for receipt in game.majorities_now() for line in _lines(receipt.lines, colour)]
     if not found:
-        return f"nobody has any Influence there. {explained('majority.4')}"
+        return f"Nobody has any Influence there. {explained('majority.4')}"
     return " ".join(
         f"{name} {line.points} VP ({line.what.partition(', ')[2]}; {line.how}; {', '.join(line.rules)})."
         for name, line in found
