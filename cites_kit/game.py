@@ -214,7 +214,7 @@ class CitesRoyales(Game):
 
     @classmethod
     def _read_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> Any:
-        return positions.read_position(position, load(cards), switches)
+        return positions.read_position(position, load(cards), switches, cls.rule_book(cards).plain)
 
     @classmethod
     def _check_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> list[Problem]:

@@ -139,7 +139,8 @@ def _catch_up(s: Table, names: Sequence[str], rules: SimpleNamespace) -> list[Sa
         if spaces:
             word = "space" if len(spaces) == 1 else "spaces"
             verb = "draws and builds" if s.players == 1 and noble == n.REGENT else "draws"
-            between = f"Bonus {word} {listed([str(space) for space in spaces])} between {own} and {leader}"
+            each = listed([str(space) for space in spaces]) if len(spaces) < 6 else f"{spaces[0]} to {spaces[-1]}"
+            between = f"Bonus {word} {each} between {own} and {leader}"
             ids = rule("solocatch.2") if verb != "draws" else rule("solocatch.1" if s.players == 1 else "catchup.1")
             said.append(Said(f"{_upper(name)} {verb} {count(len(spaces), 'card')}: {between}.", ids))
     return said or [Said("Nobody draws a card: no Bonus space lies between.", rule("catchup.2", "catchup.4"))]

@@ -18,8 +18,8 @@ from cites_kit.words import count
 from tabletop_kit.errors import BadPosition, GameError, Problem
 from tabletop_kit.options import renamed
 
-MOST_POINTS = 999
-"""The highest number of VP that a position may have."""
+MOST_POINTS = 900
+"""The most VP on the track, far more than anybody can have; positions stay below 1000 with what is added."""
 _BUILD, _OVER = "build", "over"
 _LONE = "Add the coloured card built with it; or press Lone Jokers are right, if the Knight brought it."
 
@@ -64,9 +64,10 @@ class SheetTable:
         self.unread: list[list[Unread]] = [list(e.unread.get(noble, ())) for noble in nobles]
         self.hero = [noble in e.hero for noble in nobles]
         self.season = e.season
-        self.counted = e.step == _OVER and not e.more
+        self.counted = _is_counted(e)
         self.lone_jokers = e.lone_jokers
         self.points = [self._before(e, noble) for noble in nobles]
+        self._refuse_too_many_points()
 
     def _refuse_what_has_no_place(self, e: Entered) -> None:
         """Raise BadPosition for what cannot even be shown on the sheet."""
@@ -75,13 +76,18 @@ class SheetTable:
         if wrong:
             raise BadPosition(wrong)
 
+    def _refuse_too_many_points(self) -> None:
+        most = max(self.points)
+        if most > MOST_POINTS:
+            field = f"points.{self.everybody[self.points.index(most)]}"
+            raise BadPosition((Problem(field, f"a sheet takes {MOST_POINTS} VP at most.", "Count again."),))
+
     def _before(self, e: Entered, noble: int) -> int:
         """Return the VP on the track without what this Season's majorities and the end of the game have given."""
         points = e.points.get(noble, 0)
-        if e.more:
-            earned = e.more["earned"][noble][n.CITIES * (e.season - 1) : n.CITIES * e.season]
-            return int(points - sum(earned) - e.more["hero_points"][noble])
-        return max(0, points - n.HERO_POINTS) if self.counted and self.hero[noble] else points
+        if self.counted:
+            return max(0, points - n.HERO_POINTS) if self.hero[noble] else points
+        return points - _earned_now(e, noble) - (e.more["hero_points"][noble] if e.more else 0)
 
     @property
     def players(self) -> int:
@@ -287,3 +293,16 @@ class SheetTable:
             return "Nothing is entered yet"
         cities = f"{built} {'City' if built == 1 else 'Cities'}"
         return f"The table is possible: {count(number, 'card')} in {cities}"
+
+
+def _earned_now(e: Entered, noble: int) -> int:
+    """Return what a program has written down as given by this Season's majorities."""
+    earned: list[int] = e.more["earned"][noble] if e.more else []
+    return sum(earned[n.CITIES * (e.season - 1) : n.CITIES * e.season])
+
+
+def _is_counted(e: Entered) -> bool:
+    """Whether the game is over and its VP do not tell the last Season apart."""
+    if not e.more:
+        return e.step == _OVER
+    return e.more["step"] == n.GAME_OVER and not any(_earned_now(e, noble) for noble in range(max(2, e.players)))
