@@ -167,16 +167,16 @@ class Foresight:
         after = self.s.clone()
         told = len(after.notes)
         self.rules.add_card(after, self.player, card)
-        for event, who, what, more in after.notes[told:]:
+        for event, who, _, more in after.notes[told:]:
             if event == n.PAIR:
                 return f"{self.who(who)} {'get' if who == self.me else 'gets'} {points_text(more)}"
             if event == n.REVOLT:
-                return f"Revolt: {count(more, f'{COLOUR_NAMES[what]} card')} discarded{self._after_revolt()}"
+                return f"Revolt{self._after_revolt()}"
         return "nothing further happens"
 
     def _after_revolt(self) -> str:
         if self.s.bought[self.player]:
-            return ", the weakest one acts"
+            return ", the weakest discarded card acts"
         value = points_text(self.rules.ROW_POINTS[self.rules.row_of_next_card(self.s)])
         others = [self.who(p) for p in range(self.s.nobles) if p != self.player]
         return f", {others[0] if len(others) == 1 else 'the others'} +{value}, {self.who(self.player)} must buy"
@@ -194,5 +194,5 @@ class Foresight:
         text = self.standing(after, place // n.VALUES)
         if self.s.step == n.FEED_REGENT and self.s.drawn_size == 2:
             other = self.s.drawn[1] if self.s.drawn[0] == card else self.s.drawn[0]
-            return f"{text}; {card_text(other)} in the Market: {self.added(other)}"
+            return f"{text}; {card_text(other)}: {self.added(other)}"
         return text

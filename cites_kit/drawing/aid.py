@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from cites_kit import names as n
@@ -134,9 +135,9 @@ def _hero(table: Table, y: float) -> None:
         words = f"draw 2, add one: Revolt only {chance}" if view.adding.hot else "draw 2 cards, add the one you like"
         words = words if up else "a Revolt turns it up"
         canvas.text(_X + 46, y + 35, words, 13, INK_2, on=look.fill(), maxwidth=_INNER - 64)
-        mark(canvas, look, _X + 2, y, _INNER - 14, 42)
+        mark(canvas, replace(look, hint=False), _X + 2, y, _INNER - 14, 42)
         if look.hint:
-            hint(canvas, _X, y)
+            hint(canvas, _X + _INNER - 90, y + 18)
 
 
 def _after_buying(table: Table, y: float) -> None:

@@ -14,6 +14,7 @@ from cites_kit.drawing.grid import CARD_HIGH, Table
 from cites_kit.drawing.standings import draw_standings, standing_rows
 from cites_kit.words import count
 from tabletop_kit.drawing.furniture import panel
+from tabletop_kit.drawing.header import names_first
 from tabletop_kit.drawing.lettering import wrap
 from tabletop_kit.drawing.palette import INK, INK_2
 from tabletop_kit.drawing.pieces import back, badge
@@ -43,7 +44,9 @@ def draw_drawn(table: Table) -> None:
         with table.canvas.group(label=f"{who} drawn {count(table.view.drawn_size, 'card')}"):
             for k in range(table.view.drawn_size):
                 back(table.canvas, box.x + 14 + _PITCH * k, y, _CARD, CARD_HIGH)
-        table.canvas.text(box.x + 12, y + 96, f"{who} drawn {count(table.view.drawn_size, 'card')}.", 13, INK_2)
+        said = f"{who} drawn {count(table.view.drawn_size, 'card')}."
+        said = names_first(said, table.scene.names, box.w - 24)
+        table.canvas.text(box.x + 12, y + 96, said, 13, INK_2, maxwidth=box.w - 24)
         return
     kinds = list(dict.fromkeys(drawn))
     for card in kinds:

@@ -83,10 +83,13 @@ def _copies(table: Table, card: int, key: str, places: list[int], picked: bool) 
     if len(places) > 1:
         label += f", {len(places)} copies"
     with table.piece(key, label, selected=picked) as look:
-        for k, there in enumerate(places):
+        for there in places:
             x, y = place(there)
             draw_card(table.canvas, card, x, y, CARD_WIDE, fill=look.fill())
-            mark(table.canvas, look if k == 0 else replace(look, hint=False), x, y, CARD_WIDE, CARD_HIGH)
+            mark(table.canvas, replace(look, hint=False), x, y, CARD_WIDE, CARD_HIGH)
+        if look.hint:
+            x, y = place(places[0])
+            hint(table.canvas, x + 40, y)
 
 
 def _places(table: Table) -> None:
@@ -111,4 +114,4 @@ def _next(table: Table, k: int) -> None:
         canvas.text(middle, y + 52, f"in row {row}", 13, INK_2, anchor="middle", on=INSET)
         mark(canvas, replace(look, hint=False), x, y, CARD_WIDE, CARD_HIGH)
         if look.hint:
-            hint(canvas, x, y)
+            hint(canvas, x + 40, y)

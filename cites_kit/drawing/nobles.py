@@ -273,13 +273,14 @@ def _foot(table: Table, column: _Column, on: str) -> None:
 def _marks(table: Table, column: _Column, look: Look) -> None:
     canvas, floors = table.canvas, max(1, len(column.cards))
     x, y, w = column.left, column.top(floors), column.wide
+    robbed = column.noble == 0 and column.city in table.view.robbed
     if look.refused:
         refused(canvas, x, y, w, column.ground - y, r=3, corner=(x + w - 4, y))
     elif look.new:
         canvas.rect(x - 3, y - 3, w + 6, column.high + 6, "none", INK, 2, r=5, dash="3 3")
-        if not look.legal:
+        if not look.legal and not robbed:
             tag(canvas, "new", column.middle, y - column.high * len(column.planned) - 12)
-    if column.noble == 0 and column.city in table.view.robbed:
+    if robbed:
         tag(canvas, "robbed", column.middle, y - 14)
     if look.hint:
         hint(canvas, column.middle - 10, max(y - 26, column.box.y + 8))
