@@ -8,6 +8,7 @@ from typing import Any
 
 from cites_kit import names as n
 from cites_kit.card_words import card_text
+from cites_kit.catalogue import LETTERS
 from cites_kit.components import COLOUR_NAMES, Components, load
 from cites_kit.drawing.sheet_filled import Filled, FilledNoble
 from cites_kit.game import CitesRoyales
@@ -21,7 +22,6 @@ from tabletop_kit.drawing.lettering import shorten, width
 from tabletop_kit.drawing.scene import Button
 from tabletop_kit.errors import GameError
 from tabletop_kit.options import read_switches
-from tabletop_kit.positions import LETTERS
 from tabletop_kit.receipts import Receipt
 
 _CHECK_ROOM = 838

@@ -168,7 +168,7 @@ class SheetTable:
         self.names, self.colours = self.names[:seat], self.colours[:seat]
         for column in (self.cities, self.unread, self.points, self.hero):
             del column[seat]
-        if self.is_solo:
+        if len(self.names) == 1:  # the seat is the Regent's now
             self._add_seat()
             self.hero = [False, False]
         if self.counted:
