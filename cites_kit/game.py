@@ -62,9 +62,9 @@ RULE_MODULES = (
     legal,
     deeds,
     hidden,
-    strategies,
     search,
     playing,
+    strategies,  # after the search, whose numbers it may replace
 )
 
 

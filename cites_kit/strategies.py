@@ -429,6 +429,9 @@ def robbery_loss(s: Table, city: int) -> float:
 
 # --- search ---
 
+GREEDY_SHARE: Final = 25
+"""Percent of the moves of a playout that the greedy player chooses: purely random play says too little about Revolts."""
+
 
 def worth(s: Table, player: int) -> int:
     """Return 0 to 1000 for a finished game: half for winning, half for the margin over the best other Noble."""
