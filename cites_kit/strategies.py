@@ -430,7 +430,7 @@ def robbery_loss(s: Table, city: int) -> float:
 # --- search ---
 
 GREEDY_SHARE: Final = 25
-"""Percent of the moves of a playout that the greedy player chooses: purely random play says too little about Revolts."""
+"""Percent of the moves of a playout that the greedy player chooses: random play says too little about Revolts."""
 
 
 def worth(s: Table, player: int) -> int:

@@ -1,4 +1,4 @@
-"""How strong the players are: ``python -m tests.benchmarks.strength [patrician cites ...]``; exits with 1 when a target is missed.
+"""How strong the players are: ``python -m tests.benchmarks.strength [patrician cites ...]``; 1 if a target is missed.
 
 Every deal is played twice with the seats swapped, so nobody is lucky with the deal or the seat.
 """
