@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tabletop_kit.drawing import NOBODY, STANDARD, Button, Canvas, LogLine, Scene, lint
 from tabletop_kit.drawing import pieces as pc
 from tabletop_kit.drawing.furniture import bubble, button_rows, buttons, log
-from tabletop_kit.drawing.header import header, skyline_path
+from tabletop_kit.drawing.header import foretell, header, skyline_path
 from tabletop_kit.drawing.icons import ICONS, icon
 from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import ACT, WARN, WARN_BG, WASH
@@ -190,6 +190,28 @@ def test_a_long_refusal_takes_the_place_of_the_steps_too_and_stays_in_the_header
     assert "Refill" not in texts(canvas)
     assert lint(canvas) == []
     assert max(t.box.bottom for t in canvas.texts) < 112
+
+
+def test_what_would_follow_lies_over_the_second_line_and_is_seen_on_hover_only():
+    def draw(canvas):
+        header(canvas, scene(), STANDARD, "towers")
+        with canvas.group(label="a piece", key="piece", action="piece"):
+            foretell(canvas, scene(), "you win 9")
+            foretell(canvas, scene(), "")
+
+    canvas = canvas_of(draw)
+    bubbles = [g for g in ET.fromstring(canvas.svg()).iter(f"{SVG}g") if g.get("class") == "bubble"]
+    assert [bubble.get("aria-hidden") for bubble in bubbles] == ["true"]
+    assert lint(canvas) == []
+    said = next(text for text in canvas.texts if text.text == "you win 9")
+    line = next(text for text in canvas.texts if text.text == scene().line)
+    assert said.layer != 0
+    assert said.box.meets(line.box)
+
+
+def test_what_would_follow_has_to_fit_as_well():
+    canvas = canvas_of(lambda canvas: foretell(canvas, scene(), "very " * 60))
+    assert any("too long for the header" in problem for problem in lint(canvas))
 
 
 def test_a_prompt_that_no_name_can_shorten_is_reported():
