@@ -11,7 +11,7 @@ LAYERS = [
     {"rules", "scoring"},
     {"catalogue", "receipts", "strategies", "text", "view", "words"},
     {"checks", "entered", "position_parts", "positions"},
-    {"drawing", "scenes", "sheet_table"},
+    {"drawing", "scenes", "sheet_result", "sheet_table"},
     {"examples", "game", "sheet", "tricky"},
     {"lessons", "what_if"},
     {"board"},
