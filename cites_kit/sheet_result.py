@@ -78,6 +78,11 @@ def result(s: Table, names: Sequence[str], everybody: Sequence[str], box: Compon
             second = (*second[:1], *ended.trail[2][1][:1])
         return Result(ended.reason, detail, (first[0], ", ".join(second)), bool(ended.winners))
     points = s.points[: s.nobles]
+    if not any(points):
+        left = count(s.seasons - s.season, "Season")
+        return Result(
+            f"Season {s.season}: nobody has VP yet.", f"{left} to come.", ("cites.majority.4", "cites.season.1")
+        )
     leaders = [everybody[noble] for noble in range(s.nobles) if points[noble] == max(points)]
     others = [f"{everybody[noble]} {points[noble]}" for noble in range(s.nobles) if points[noble] < max(points)]
     verb = "leads with" if len(leaders) == 1 else "lead with"

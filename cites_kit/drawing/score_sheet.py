@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cites_kit.drawing.cards import emblem
 from cites_kit.drawing.sheet_filled import Filled
 from cites_kit.drawing.sheet_rows import WIDE, draw_noble, noble_high
 from cites_kit.receipts import ENTERED, HERO
@@ -10,7 +11,7 @@ from tabletop_kit.drawing.furniture import button_rows, buttons, panel
 from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.lettering import shorten_names, width, wrap
-from tabletop_kit.drawing.palette import EDGE, INK, INK_2, SURFACE, WHITE, Seats
+from tabletop_kit.drawing.palette import EDGE, INK, INK_2, LINE, SURFACE, WHITE, Seats
 from tabletop_kit.drawing.paper import ReceiptLine, ReceiptPart, Tab, receipt, receipt_height, result, tabs
 from tabletop_kit.drawing.scene import Button, Scene
 from tabletop_kit.receipts import Receipt
@@ -21,6 +22,16 @@ _PAPER, _PAPER_WIDE = 616.0, 368.0
 _CHOICE = 44.0
 _TABS = _TOP + _CHOICE + _GAP
 _ROW = 19
+_LEGEND = 152.0
+_GIVES = (
+    "1 for each visible crown",
+    "1 for each card of the biggest City",
+    "its Influence / 3, at least 1",
+    "Cities with 2 cards, at least 1",
+    "Cities with a 1 or 2, at least 1",
+    "all cards built / 3, at least 1",
+)
+"""What a majority gives, by City (cites.vp.1 to .14)."""
 _SUMS = {ENTERED: "Track", HERO: "Hero"}
 
 
@@ -171,3 +182,14 @@ def _draw_then(canvas: Canvas, filled: Filled, box: Box) -> None:
                 canvas.text(box.x + 12, y + _ROW * k, line, 13, INK)
             canvas.text(box.right - 12, y + _ROW * (len(lines) - 1), rule, 13, INK_2, anchor="end")
         y += _ROW * len(lines)
+    if box.bottom - y > _LEGEND - 20:
+        _draw_legend(canvas, box.x, box.bottom - _LEGEND)
+
+
+def _draw_legend(canvas: Canvas, x: float, y: float) -> None:
+    """Say what a majority of each colour gives, where there is room."""
+    canvas.line(x + 12, y, x + WIDE - 12, y, LINE, 1)
+    canvas.text(x + 12, y + 21, "A majority gives", 14, INK, bold=True)
+    for city, text in enumerate(_GIVES):
+        emblem(canvas, city, x + 20, y + 37 + _ROW * city, 7.5)
+        canvas.text(x + 34, y + 41.5 + _ROW * city, text, 13, INK_2, maxwidth=WIDE - 40)

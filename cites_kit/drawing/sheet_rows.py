@@ -30,7 +30,7 @@ from tabletop_kit.drawing.pieces import badge, flag
 
 WIDE, HIGH = 288.0, 309.0
 """A panel without messages about what is impossible."""
-HINT = "purple 1 2 4; blue 2 w5"
+HINT = "such as purple 1 2 4; blue 2 w5"
 _PLACES = 68.0
 _PITCH = 24
 _COLUMN = 42.5

@@ -69,6 +69,12 @@ def test_it_begins_empty_for_three_nobles():
     assert len([key for key in drawn(sheet) if key.startswith("card:")]) == 3 * 42
 
 
+def test_an_empty_sheet_says_that_nobody_has_points_and_what_majorities_give():
+    said = texts(CitesSheet())
+    assert {"Season 1: nobody has VP yet.", "A majority gives", "1 for each visible crown"} <= set(said)
+    assert "A majority gives" not in texts(CitesSheet({"players": 4}))
+
+
 def test_a_click_builds_the_card_then_the_joker_then_nothing():
     sheet = CitesSheet()
     assert sheet.press("card:1:blue:5") == "Bruno's blue City: blue 5."
