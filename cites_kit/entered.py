@@ -10,6 +10,7 @@ from typing import Any
 from cites_kit import names as n
 from cites_kit.card_words import REGENT_NAME, parse_card, parse_city, parse_in_city
 from cites_kit.components import NOBLE_COLOURS
+from cites_kit.quick import Unread, parse_line, spread
 from cites_kit.state import Table
 from tabletop_kit.positions import Reader, Seats
 
@@ -34,6 +35,8 @@ class Entered:
     seats: Seats
     players: int
     cities: dict[int, dict[int, list[int]]] = field(default_factory=dict)
+    unread: dict[int, list[Unread]] = field(default_factory=dict)
+    """What could not be read of Cities that were typed as a line, by seat."""
     points: dict[int, int] = field(default_factory=dict)
     hands: dict[int, list[int]] = field(default_factory=dict)
     known: dict[int, list[int]] = field(default_factory=dict)
@@ -63,7 +66,9 @@ class Entered:
 
 def read_parts(data: object) -> tuple[Entered | None, Reader]:
     """Return the parts that could be read (None without players) and the reader with the problems."""
-    reader = Reader(data, KEYS)
+    position, problems = spread(data, DEFAULT_NAMES)
+    reader = Reader(position, KEYS)
+    reader.problems[:0] = problems
     names = reader.players((1, 2, 3, 4), DEFAULT_NAMES, "cites.components.8")
     if not names:
         return None, reader
@@ -94,7 +99,11 @@ def _colours(reader: Reader, players: int) -> tuple[str, ...]:
 def _read_cards(reader: Reader, e: Entered) -> None:
     """Read Cities, hands, Market and piles."""
     for noble, cities in reader.mapping("cities", lambda name: find_noble(e, name)).items():
-        e.cities[noble] = _cities(reader, f"cities.{name_of(e, noble)}", cities)
+        if isinstance(cities, str):
+            line = parse_line(cities)
+            e.cities[noble], e.unread[noble] = line.cities, line.unread
+        else:
+            e.cities[noble] = _cities(reader, f"cities.{name_of(e, noble)}", cities)
     for key, into in (("hands", e.hands), ("known", e.known)):
         for seat, cards in reader.mapping(key, e.seats.find).items():
             into[seat] = _cards(reader, f"{key}.{e.seats.names[seat]}", cards)
@@ -120,7 +129,7 @@ def name_of(e: Entered, noble: int) -> str:
 
 def _cities(reader: Reader, field_name: str, value: object) -> dict[int, list[int]]:
     if not isinstance(value, Mapping):
-        reader.add(field_name, "it must be a dictionary.", "Write {'purple': [1, 2]}.")
+        reader.add(field_name, "it must be a dictionary or a line.", "Write {'purple': [1, 2]} or 'purple 1 2'.")
         return {}
     found: dict[int, list[int]] = {}
     for colour, cards in value.items():

@@ -36,13 +36,14 @@ from cites_kit.view import View, view_of
 from cites_kit.words import Words
 from tabletop_kit import kernel, playing, search
 from tabletop_kit.actions import Action, Catalogue
-from tabletop_kit.errors import BadOption, NotDrawn, Problem, Refusal
+from tabletop_kit.errors import BadOption, Problem, Refusal
 from tabletop_kit.game import Game
 from tabletop_kit.gears import RuleBook
 from tabletop_kit.options import Switch, check_seat, read_colours
 from tabletop_kit.receipts import Outcome, Receipt
 
 if TYPE_CHECKING:
+    from tabletop_kit.calculator import Sheet
     from tabletop_kit.drawing.scene import Scene
 
 RULE_MODULES = (
@@ -61,9 +62,9 @@ RULE_MODULES = (
     legal,
     deeds,
     hidden,
-    strategies,
     search,
     playing,
+    strategies,  # after the search, whose numbers it may replace
 )
 
 
@@ -198,8 +199,10 @@ class CitesRoyales(Game):
     # --- hooks of the base class ---
 
     @classmethod
-    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Any:
-        raise NotDrawn(cls.title)
+    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet:
+        from cites_kit.sheet import CitesSheet
+
+        return CitesSheet(position, **keywords)
 
     @classmethod
     def _read_colours(cls, colours: Sequence[str] | None, players: int) -> tuple[str, ...]:
@@ -211,7 +214,7 @@ class CitesRoyales(Game):
 
     @classmethod
     def _read_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> Any:
-        return positions.read_position(position, load(cards), switches)
+        return positions.read_position(position, load(cards), switches, cls.rule_book(cards).plain)
 
     @classmethod
     def _check_position(cls, position: Any, cards: str | None, switches: Mapping[str, bool]) -> list[Problem]:

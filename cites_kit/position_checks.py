@@ -27,6 +27,9 @@ def _problem(field: str, reason: str, remedy: str, *rules: str) -> Problem:
 
 def _cities(e: Entered) -> Iterator[Problem]:
     for noble, cities in e.cities.items():
+        for piece in e.unread.get(noble, ()):
+            reason = f"{piece.text!r}: {piece.reason}"
+            yield Problem(f"cities.{name_of(e, noble)}", reason, piece.remedy, piece.rules)
         for city, cards in cities.items():
             field = f"cities.{name_of(e, noble)}.{COLOUR_NAMES[city]}"
             yield from _city(e, field, noble, city, cards)
@@ -70,15 +73,20 @@ def _city(e: Entered, field: str, noble: int, city: int, cards: list[int]) -> It
 # --- cards ---
 
 
+def too_many(e: Entered, box: Components) -> list[int]:
+    """Return the cards of which more copies are mentioned than the box has, each once, in their order."""
+    return [card for card, number in sorted(e.all_cards().items()) if number > box.CARD_COPIES[card]]
+
+
 def _copies(e: Entered, box: Components) -> Iterator[Problem]:
-    for card, number in sorted(e.all_cards().items()):
-        if number > box.CARD_COPIES[card]:
-            yield _problem(
-                "cards",
-                f"{card_text(card)} is there {number} times, the box has {box.CARD_COPIES[card]}.",
-                "Take one away.",
-                "cards.5" if card >= n.FIRST_WHITE else "cards.4",
-            )
+    found = e.all_cards()
+    for card in too_many(e, box):
+        yield _problem(
+            "cards",
+            f"{card_text(card)} is there {found[card]} times, the box has {box.CARD_COPIES[card]}.",
+            "Take one away.",
+            "cards.5" if card >= n.FIRST_WHITE else "cards.4",
+        )
 
 
 def _hands(e: Entered) -> Iterator[Problem]:

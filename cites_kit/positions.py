@@ -11,6 +11,10 @@ A position is a dictionary; what is left out is empty::
         "season": 2,
     }
 
+Cities may also be a line, as ``"purple 1 2 4; blue 2 w5"`` (see :mod:`cites_kit.quick`), and the Nobles a list::
+
+    {"nobles": ["Anna: purple 1 2 4; blue 2 w5", {"name": "Bruno", "cities": "red 5", "points": 12}]}
+
 Further keys: ``colours``, ``known`` (hand cards that everybody has seen), ``discards``, ``reserve``, ``draw_pile`` (top
 card first), ``hero`` and ``bought`` (lists of names), ``last_buyer``, ``turn``, ``turn_number``, ``step`` (play, buy,
 build or over), ``lone_jokers`` (True: Jokers without a coloured card in their City came there by the Knight, or their
@@ -23,6 +27,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 from cites_kit import names as n
@@ -34,8 +39,6 @@ from cites_kit.rules.cities import put_in_city
 from cites_kit.rules.clearing import clear_table
 from cites_kit.rules.market import lay_in_market
 from cites_kit.rules.piles import put_on_pile
-from cites_kit.rules.season import end_of_season
-from cites_kit.rules.turns import settle
 from cites_kit.state import Table
 from cites_kit.view import cards_of, city_cards
 from tabletop_kit.errors import BadPosition, Problem
@@ -51,13 +54,16 @@ def check_position(data: object, box: Components, options: Mapping[str, bool]) -
 
 
 def read_position(
-    data: object, box: Components, options: Mapping[str, bool]
+    data: object, box: Components, options: Mapping[str, bool], rules: SimpleNamespace
 ) -> tuple[Table, tuple[str, ...], tuple[str, ...]]:
-    """Return the table of a position, the names and the colours of the seats. Raises BadPosition with all problems."""
+    """Return the table of a position, the names and the colours of the seats. Raises BadPosition with all problems.
+
+    ``rules`` are the plain gear bound to the same components: laying out may count a Season.
+    """
     entered, problems = _checked(data, box)
     if entered is None or problems:
         raise BadPosition(tuple(problems))
-    return _lay_out(entered, box, options), entered.seats.names, entered.seats.colours
+    return _lay_out(entered, box, options, rules), entered.seats.names, entered.seats.colours
 
 
 def _checked(data: object, box: Components) -> tuple[Entered | None, list[Problem]]:
@@ -70,7 +76,7 @@ def _checked(data: object, box: Components) -> tuple[Entered | None, list[Proble
 # --- laying out ---
 
 
-def _lay_out(e: Entered, box: Components, options: Mapping[str, bool]) -> Table:
+def _lay_out(e: Entered, box: Components, options: Mapping[str, bool], rules: SimpleNamespace) -> Table:
     """Put everything on a table; there must be no problem left."""
     s = Table()
     s.players = e.players
@@ -93,7 +99,7 @@ def _lay_out(e: Entered, box: Components, options: Mapping[str, bool]) -> Table:
         for name, value in e.more.items():
             setattr(s, name, value)
     else:
-        _begin_step(s, e)
+        _begin_step(s, e, rules)
     s.notes.clear()
     return s
 
@@ -129,14 +135,14 @@ def _lay_out_piles(s: Table, e: Entered, box: Components) -> None:
         put_on_pile(s, card)
 
 
-def _begin_step(s: Table, e: Entered) -> None:
+def _begin_step(s: Table, e: Entered, rules: SimpleNamespace) -> None:
     """Go on at the step that is given."""
     if e.step == "over":
         plan(s, n.GAME_OVER, n.NONE, 0, 0)
         s.season = s.seasons
     elif e.step == "build":
         s.last_buyer = e.turn if s.last_buyer == n.NONE else s.last_buyer
-        end_of_season(s)
+        rules.end_of_season(s)
     elif e.step == "buy":
         plan(s, n.END_TURN, e.turn, 0, 0)
         plan(s, n.BUY_STEP, e.turn, 0, 0)
@@ -144,7 +150,7 @@ def _begin_step(s: Table, e: Entered) -> None:
         s.turn_number -= 1
         plan(s, n.TURN, e.turn, 0, 0)
     s.turn = e.turn
-    settle(s)
+    rules.settle(s)
 
 
 # --- writing ---

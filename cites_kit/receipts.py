@@ -149,7 +149,7 @@ def outcome(s: Table, names: Sequence[str], box: Components = BOX) -> Outcome | 
     if len(winners) == 1:
         reason = f"{who} wins the tie at {max(totals)} VP with more cards built."
         return Outcome(winners, totals, reason, (first, built))
-    reason = f"{who} share the victory: {max(totals)} VP and {cards[winners[0]]} cards built each."
+    reason = f"{who} share the victory: {max(totals)} VP and {_n(cards[winners[0]], 'card')} built each."
     return Outcome(winners, totals, reason, (first, built, (reason, rule("end.4"))))
 
 

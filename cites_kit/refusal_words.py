@@ -61,7 +61,7 @@ def refusal_text(words: Words, s: Table, action: Action, code: int) -> Refusal:
         reason, ending = WHEN[action.parts["kind"]]
         return Refusal(rule(ending), reason, f"Now {WANTED[s.step]}.")
     card, city = action.parts.get("card", ""), action.parts.get("city", "")
-    own = f"your {city} City"
+    own = f"your {action.parts.get('to', city)} City"
     ending, reason, remedy = (_about_cards(s, card, own) | _about_market(s, card) | _about_cities(s, card, city))[code]
     return Refusal(rule(*ending.split()), reason, remedy)
 

@@ -33,11 +33,13 @@ from cites_kit.names import (
     COLOURS,
     DISCARD,
     DONE,
+    FEED_REGENT,
     FIRST_WHITE,
     FOR_REGENT,
     GIVE,
     JESTER,
     JOKER,
+    JOKER_FOR_REGENT,
     KNIGHT,
     LEGAL,
     MERCHANT,
@@ -48,8 +50,8 @@ from cites_kit.names import (
     PLAY_TOP,
     PURCHASE,
     PUT,
+    REGENT,
     ROB,
-    ROW,
     SLOTS,
     STRIKE,
     TAKE,
@@ -90,10 +92,14 @@ RISK: Final = 3
 EFFORT: Final = 4
 FRESH: Final = 5  # the value of a card that is drawn unseen
 KEEP: Final = 6  # what a card must gain to be built before the last Season
-NOISE: Final = 7
+HERO: Final = 7  # what the Hero must save to be used
+NOISE: Final = 8
 
-WEIGHT_NAMES = ("deny", "price", "patience", "risk", "effort", "fresh", "keep", "noise")
-DEFAULT_WEIGHTS = (0.5, 0.2, 4.0, 1.0, 1.0, 1.0, 0.1, 0.01)
+WEIGHT_NAMES = ("deny", "price", "patience", "risk", "effort", "fresh", "keep", "hero", "noise")
+DEFAULT_WEIGHTS = (0.5, 0.2, 5.0, 3.0, 0.0, 2.0, 0.1, 0.7, 0.01)
+
+SOLO_WEIGHTS = {"deny": 1.5, "patience": 4.0, "keep": -0.5}
+"""What to change against the Regent: one rival alone counts fully, and cards are built rather than kept."""
 
 
 def greedy(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
@@ -119,8 +125,8 @@ def action_value(s: Table, action: int, weights: list[float]) -> float:
     if action < FOR_REGENT:
         return market_value(s, action, weights)
     if action >= ROB:
-        return -1.0 * s.top[0][action - ROB]
-    return -1.0 * ((action - FOR_REGENT) % VALUES)
+        return -robbery_loss(s, action - ROB)
+    return regent_value(s, action, weights)
 
 
 # --- Cities ---
@@ -163,15 +169,24 @@ def table_value(s: Table, me: int, deny: float) -> float:
     return value
 
 
-def gain_of(s: Table, me: int, city: int, card: int) -> float:
-    """Return what my Cities gain if a card is built there; nothing if it does not fit."""
+def rivals_value(s: Table, me: int, city: int) -> float:
+    """Return the VP that a City promises to the others, as a mean."""
+    value = 0.0
+    for other in range(s.nobles):
+        if other != me and s.influence[other][city] > 0:
+            value += city_hold(s, other, city) * city_points(s, other, city)
+    return value / (s.nobles - 1)
+
+
+def gain_of(s: Table, me: int, city: int, card: int, deny: float) -> float:
+    """Return what I gain if a card is built there, and the others lose; nothing if it does not fit."""
     value = card % VALUES
     if s.built[me][VALUES * city + value] != NONE or value <= s.top[me][city]:
         return 0.0
-    before = cities_value(s, me)
+    before = cities_value(s, me) - deny * rivals_value(s, me, city)
     top = s.top[me][city]
     put_in_city(s, me, city, card)
-    after = cities_value(s, me)
+    after = cities_value(s, me) - deny * rivals_value(s, me, city)
     s.built[me][VALUES * city + value] = NONE
     s.influence[me][city] -= value
     s.size[me][city] -= 1
@@ -179,13 +194,13 @@ def gain_of(s: Table, me: int, city: int, card: int) -> float:
     return after - before
 
 
-def card_gain(s: Table, me: int, card: int) -> float:
+def card_gain(s: Table, me: int, card: int, deny: float) -> float:
     """Return what a card is worth to me: built in its City, or a Joker in the best one, a little less."""
     if card < FIRST_WHITE:
-        return gain_of(s, me, card // VALUES, card)
+        return gain_of(s, me, card // VALUES, card, deny)
     best = 0.0
     for city in range(CITIES):
-        best = max(best, gain_of(s, me, city, card))
+        best = max(best, gain_of(s, me, city, card, deny))
     return 0.6 * best
 
 
@@ -204,7 +219,7 @@ def loss_of(s: Table, me: int, noble: int, city: int, deny: float) -> float:
 def build_value(s: Table, action: int, weights: list[float]) -> float:
     """Return the value of building a card, or of giving one away."""
     if action < BUILD:
-        return -card_gain(s, s.turn, action - GIVE)
+        return -card_gain(s, s.turn, action - GIVE, weights[DENY])
     place = (action - BUILD) % SLOTS
     how = COLOURED if action < BUILD_JOKER else JOKER
     value = gain_with_plan(s, s.turn, place, how)
@@ -247,7 +262,7 @@ def play_value(s: Table, action: int, weights: list[float]) -> float:
         return 0.5 if action == USE_EFFECT else 0.0
     if action < PLAY_TOP:
         card = action - PLAY_HAND
-        return effect_value(s, card % VALUES, weights) - card_gain(s, s.turn, card) - weights[EFFORT]
+        return effect_value(s, card % VALUES, weights) - card_gain(s, s.turn, card, weights[DENY]) - weights[EFFORT]
     city = action - PLAY_TOP
     value = s.top[s.turn][city]
     return effect_value(s, value, weights) - loss_of(s, s.turn, s.turn, city, 0.0) - weights[EFFORT]
@@ -260,7 +275,7 @@ def effect_value(s: Table, value: int, weights: list[float]) -> float:
     if value == ASTROLOGER:
         return 2.0 * weights[FRESH]
     if value == MERCHANT:
-        return best_card(s, s.turn)
+        return best_card(s, s.turn, weights[DENY])
     if value == ASSASSIN:
         return best_strike(s, weights)
     if value == KNIGHT:
@@ -268,11 +283,11 @@ def effect_value(s: Table, value: int, weights: list[float]) -> float:
     return 0.0
 
 
-def best_card(s: Table, me: int) -> float:
+def best_card(s: Table, me: int, deny: float) -> float:
     """Return the value of the best face-up card."""
     best = 0.0
     for place in range(s.market_size):
-        best = max(best, card_gain(s, me, s.market[place]))
+        best = max(best, card_gain(s, me, s.market[place], deny))
     return best
 
 
@@ -314,13 +329,13 @@ def move_value(s: Table, noble: int, city: int, target: int, weights: list[float
 def target_value(s: Table, action: int, weights: list[float]) -> float:
     """Return the value of a target."""
     if action < TAKE_BACK:
-        return -card_gain(s, s.turn, action - DISCARD)
+        return -card_gain(s, s.turn, action - DISCARD, weights[DENY])
     if action < STRIKE:
         return -loss_of(s, s.turn, s.turn, action - TAKE_BACK, 0.0)
     if action < TAKE:
         return -loss_of(s, s.turn, (action - STRIKE) // CITIES, (action - STRIKE) % CITIES, weights[DENY])
     if action < MOVE:
-        return card_gain(s, s.turn, action - TAKE)
+        return card_gain(s, s.turn, action - TAKE, weights[DENY])
     move = action - MOVE
     return move_value(s, move // 36, move // CITIES % CITIES, move % CITIES, weights)
 
@@ -332,31 +347,31 @@ def market_value(s: Table, action: int, weights: list[float]) -> float:
     """Return the value of a purchase, of adding a card, or of being done."""
     if action < DONE:
         card = action - BUY
-        value = card_gain(s, s.turn, card) + 0.1 - weights[PRICE] * (card % VALUES) / 6.0
-        return value if s.step == PURCHASE else value + basket_value(s, s.turn) - weights[PATIENCE]
+        value = card_gain(s, s.turn, card, weights[DENY]) + 0.1 - weights[PRICE] * (card % VALUES) / 6.0
+        return value if s.step == PURCHASE else value + basket_value(s, s.turn, weights[DENY]) - weights[PATIENCE]
     if action == DONE:
         return 0.0
     if action == ADD:
-        return adding_value(s, weights)
+        return adding_value(s, 1, weights)
     if action == ADD_WITH_HERO:
-        return adding_value(s, weights) + (0.5 if s.market_size >= 2 * ROW else -0.5)
-    return putting_value(s, action - PUT)
+        return adding_value(s, 2, weights) - weights[HERO]
+    return added_value(s, action - PUT, weights)
 
 
-def basket_value(s: Table, me: int) -> float:
+def basket_value(s: Table, me: int, deny: float) -> float:
     """Return roughly what the capacity buys: the gains of all useful cards, scaled down to what can be paid."""
     value = 0.0
     cost = 0
     for place in range(s.market_size):
-        gain = card_gain(s, me, s.market[place])
+        gain = card_gain(s, me, s.market[place], deny)
         if gain > 0.0:
             value += gain
             cost += s.market[place] % VALUES
     return value if cost <= s.capacity else value * s.capacity / cost
 
 
-def adding_value(s: Table, weights: list[float]) -> float:
-    """Return what adding a card brings at once: VP for a pair, or a Revolt for the others."""
+def adding_value(s: Table, drawn: int, weights: list[float]) -> float:
+    """Return what adding a card brings at once: VP for a pair, or a Revolt for the others; of two I choose one."""
     row = row_of_next_card(s)
     if row == 2 or s.bought[s.turn] == 1:
         return 0.0
@@ -365,18 +380,57 @@ def adding_value(s: Table, weights: list[float]) -> float:
         if s.market_colour[colour] >= 2:
             risk += 1.0 / COLOURS
     pairs = 1.0 if risk > 0.0 else 0.0
+    if drawn == 2:
+        risk *= risk
     return ROW_POINTS[row] * (pairs * (1.0 - risk) - weights[RISK] * risk)
 
 
-def putting_value(s: Table, card: int) -> float:
-    """Return the value of adding this one of the drawn cards: no Revolt before the purchase, one after it."""
-    revolt_follows = s.market_size >= ROW and s.market_colour[card // VALUES] >= 2
-    if s.bought[s.turn] == 1:
+def added_value(s: Table, card: int, weights: list[float]) -> float:
+    """Return what this card brings when it is added: VP for a pair of another colour, or a Revolt for the others."""
+    row = row_of_next_card(s)
+    if row == 2 or s.bought[s.turn] == 1:
         return 0.0
-    return -1.0 if revolt_follows else 0.0
+    if s.market_colour[card // VALUES] >= 2:
+        return -weights[RISK] * ROW_POINTS[row]
+    for colour in range(COLOURS):
+        if s.market_colour[colour] >= 2:
+            return 1.0 * ROW_POINTS[row]
+    return 0.0
+
+
+# --- the Regent ---
+
+
+def regent_value(s: Table, action: int, weights: list[float]) -> float:
+    """Return what it brings to give the Regent a card: what he gains, and what the other card does (cites.solo.11)."""
+    place = (action - FOR_REGENT) % SLOTS
+    how = COLOURED if action < JOKER_FOR_REGENT else JOKER
+    before = table_value(s, 0, 1.0)
+    top = s.top[REGENT][place // VALUES]
+    put_in_city(s, REGENT, place // VALUES, card_for(place, how))
+    after = table_value(s, 0, 1.0)
+    take_out(s, REGENT, place)
+    s.top[REGENT][place // VALUES] = top
+    value = after - before
+    if s.step == FEED_REGENT and s.drawn_size == 2:
+        given = card_for(place, how)
+        value += added_value(s, s.drawn[1] if s.drawn[0] == given else s.drawn[0], weights)
+    return value
+
+
+def robbery_loss(s: Table, city: int) -> float:
+    """Return what I lose if the Regent takes the highest card of a City (cites.expert.5)."""
+    before = table_value(s, 0, 1.0)
+    card = lift_highest(s, 0, city)
+    after = table_value(s, 0, 1.0)
+    put_in_city(s, 0, city, card)
+    return before - after
 
 
 # --- search ---
+
+GREEDY_SHARE: Final = 25
+"""Percent of the moves of a playout that the greedy player chooses: random play says too little about Revolts."""
 
 
 def worth(s: Table, player: int) -> int:

@@ -35,7 +35,7 @@ class PatricianSheet:
     """A final table that is being typed in.
 
     It holds names, colours, either the towers or the winners of the tiles, and the heads. `press` changes one field,
-    `text` and `read` turn all of it into a position and back.
+    `write` a name; `text` and `read` turn all of it into a position and back.
 
     >>> sheet = PatricianSheet({"players": ["Anna", "Bruno"]})
     >>> sheet.press("add:Lucca:left")
@@ -114,6 +114,14 @@ class PatricianSheet:
             raise
         except (KeyError, ValueError, IndexError, TypeError):
             raise GameError(f"There is no field {key[:60]!r} on this sheet.") from None
+
+    def write(self, key: str, text: str) -> str:
+        """Take a name that was typed and return a sentence about it. Raises GameError."""
+        kind, _, seat = key.partition(":")
+        if kind != "name" or seat not in map(str, range(len(self.names))):
+            raise GameError(f"There is no field {key[:60]!r} on this sheet.")
+        before = self.names[int(seat)]
+        return f"{before} is called {self._table.rename(int(seat), text)}."
 
     def _city(self, city: str, by_tiles: bool) -> int:
         number = self.box.city_names.index(city)

@@ -17,6 +17,7 @@ from patrician_kit.state import Table
 from patrician_kit.words import count
 from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadPosition, GameError, Problem
+from tabletop_kit.options import renamed
 
 MOST_HEADS = 29
 """More heads of one patrician than any table of cards has."""
@@ -122,6 +123,11 @@ class SheetTable:
         for city in set(range(MOST_CITIES)) - set(self.cities):
             self.towers[city], self.tiles[city] = [[], []], [NONE, NONE]
         return gone
+
+    def rename(self, seat: int, name: str) -> str:
+        """Give a player another name and return it as it is kept. Raises BadOption."""
+        self.names = renamed(self.names, seat, name, COLOURS)
+        return self.names[seat]
 
     def next_colour(self, seat: int) -> str:
         """Give a player the next colour that the game allows; whoever had it gets the old one."""

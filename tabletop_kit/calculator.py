@@ -1,4 +1,4 @@
-"""A score sheet in a notebook: fields to fill in by clicking, and the receipt that follows from them.
+"""A score sheet in a notebook: fields to fill in by clicking or typing, and the receipt that follows from them.
 
 The widget is that of the boards. What is on the sheet is a kit's own business: it brings an object with the methods of
 `Sheet`. The sheet as text is what is saved, loaded, undone and redone.
@@ -6,6 +6,7 @@ The widget is that of the boards. What is on the sheet is a kit's own business: 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from tabletop_kit.drawing.scene import Button
@@ -32,6 +33,9 @@ class Sheet(Protocol):
     def press(self, key: str) -> str:
         """Change what the field with this key stands for and return one sentence about it; GameError if impossible."""
 
+    def write(self, key: str, text: str) -> str:
+        """Take over what was typed into the field with this key and return one sentence about it, as `press` does."""
+
     def text(self) -> str:
         """Return everything that was filled in, as text."""
 
@@ -43,7 +47,7 @@ class Sheet(Protocol):
 
 
 class Calculator(PictureWidget):
-    """A score sheet to click on.
+    """A score sheet to click on and to type into.
 
     Attributes:
         sheet: what is filled in.
@@ -63,7 +67,13 @@ class Calculator(PictureWidget):
     def press(self, key: str) -> Self:
         """Press a field, as a click would, and return the calculator. Raises GameError."""
         with self._lock:
-            self._publish(self._edit(key))
+            self._publish(self._edit(lambda: self.sheet.press(key)))
+        return self
+
+    def write(self, key: str, text: str) -> Self:
+        """Type a text into a field, as a reader would, and return the calculator. Raises GameError."""
+        with self._lock:
+            self._publish(self._edit(lambda: self.sheet.write(key, text)))
         return self
 
     def game(self) -> Game:
@@ -89,6 +99,8 @@ class Calculator(PictureWidget):
             return self._save(request)
         if request.kind == "load":
             return self._load(request)
+        if request.kind == "write":
+            return self._edit(lambda: self.sheet.write(request.key, request.text))
         if request.kind != "press":
             raise Refused("A score sheet knows no such request.")
         if request.key == "ui:undo":
@@ -98,11 +110,11 @@ class Calculator(PictureWidget):
         if request.key == "ui:game":
             self.sheet.game()
             return "This position can be played on: calculator.board() in a cell opens it."
-        return self._edit(request.key)
+        return self._edit(lambda: self.sheet.press(request.key))
 
-    def _edit(self, key: str) -> str:
+    def _edit(self, change: Callable[[], str]) -> str:
         before = self.sheet.text()
-        said = self.sheet.press(key)
+        said = change()
         self._remember(before)
         return said
 

@@ -393,8 +393,11 @@ class Game(Hooks):
         return Board(self, seats=seats, **keywords)
 
     @classmethod
-    def calculator(cls, position: Mapping[str, object] | None = None, **keywords: Any) -> Calculator:
-        """Return a score sheet widget, empty or filled with a position. Raises BadPosition."""
+    def calculator(cls, position: Mapping[str, object] | Sequence[object] | None = None, **keywords: Any) -> Calculator:
+        """Return a score sheet widget, empty or filled with a position. Raises BadPosition.
+
+        A kit may take a list with a line for each player as well.
+        """
         from tabletop_kit.calculator import Calculator
 
         return Calculator(cls._sheet(position, **keywords))

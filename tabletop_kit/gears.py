@@ -25,6 +25,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
+from tabletop_kit.machine_code import never_run_alone
 from tabletop_kit.state import State
 
 ENTRY_POINTS = ("play_games", "think")
@@ -216,6 +217,7 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             space[name] = np.array(value, np.int64)
     folder = _use_cache_folder(book)
     mark = book.digest()
+    never_run_alone(mark, ENTRY_POINTS)
     for name, value in list(space.items()):
         if isinstance(value, FunctionType):
             value.__module__ = __name__

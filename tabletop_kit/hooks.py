@@ -84,7 +84,7 @@ class Hooks(ABC):
 
     @classmethod
     @abstractmethod
-    def _sheet(cls, position: Mapping[str, object] | None, **keywords: Any) -> Sheet: ...
+    def _sheet(cls, position: Any, **keywords: Any) -> Sheet: ...
 
     @classmethod
     @abstractmethod

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-KINDS: Final = frozenset({"press", "look", "sit", "stand", "go", "save", "load"})
+KINDS: Final = frozenset({"press", "write", "look", "sit", "stand", "go", "save", "load"})
 LONGEST_WORD: Final = 200
 LONGEST_TEXT: Final = 2_000_000
 LONGEST_PAD: Final = 2_000_000
@@ -32,11 +32,12 @@ class Request:
 
     Attributes:
         kind: one of `KINDS`.
-        key: what was pressed: the key of a piece, of a button of the game, or "ui:undo" and the like.
+        key: what was pressed: the key of a piece, of a button of the game, or "ui:undo" and the like; or the field
+            of a score sheet that something was written into.
         seat: which seat to take or to leave.
         to: which moment to look at.
         moment: which state of the table the browser had drawn when it sent this; -1 if it does not say.
-        text: a record to load.
+        text: a record to load, or what was written.
         client: the secret id of the browser.
         ticket: the number by which the browser finds its answer.
         pad: its fresh random bytes.

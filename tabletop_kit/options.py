@@ -95,6 +95,11 @@ def read_colours(
     return chosen
 
 
+def renamed(names: Sequence[str], seat: int, name: object, reserved: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the names with another one for a seat. Raises BadOption for what is no name, or taken."""
+    return read_players([*names[:seat], name, *names[seat + 1 :]], (len(names),), (), reserved)
+
+
 def check_seat(value: object, players: int) -> int:
     """Return a start seat from "random" (-1) or a number; raises BadOption."""
     if value == "random":

@@ -97,8 +97,8 @@ def play_games(
     from a copy of ``starts[g % len(starts)]``; if ``starts`` is empty, from a new deal by ``settings``.
     ``policy[g]``, ``weights[g]`` and ``playouts[g]`` say who sits where. ``results[g]`` receives the number of
     decisions (``BROKEN``: a strategy chose what is not legal), the points of every seat, then how many players beat
-    each seat. If ``ends`` is not empty, ``ends[g]`` receives the final position. ``rows``, ``streams``, ``acts``,
-    ``tree`` and ``logs`` are working space.
+    each seat; in a game for one also the points of its automaton, at seat 1. If ``ends`` is not empty, ``ends[g]``
+    receives the final position. ``rows``, ``streams``, ``acts``, ``tree`` and ``logs`` are working space.
     """
     for g in range(len(seeds)):
         if len(starts) > 0:
@@ -112,6 +112,8 @@ def play_games(
         for p in range(players):
             results[g][1 + p] = points(rows[0], p)
             results[g][1 + players + p] = winners_ahead_of(rows[0], p)
+        if players == 1:
+            results[g][3] = points(rows[0], 1)
         if len(ends) > 0:
             copy_row(ends, g, rows, 0)
 

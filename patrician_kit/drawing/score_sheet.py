@@ -10,9 +10,18 @@ from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import button_rows, buttons, panel
 from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import frame, header
-from tabletop_kit.drawing.lettering import shorten
 from tabletop_kit.drawing.palette import INK, INK_2, Seats
-from tabletop_kit.drawing.paper import ReceiptLine, ReceiptPart, Tab, receipt, receipt_height, result, stepper, tabs
+from tabletop_kit.drawing.paper import (
+    ReceiptLine,
+    ReceiptPart,
+    Tab,
+    field,
+    receipt,
+    receipt_height,
+    result,
+    stepper,
+    tabs,
+)
 from tabletop_kit.drawing.pieces import badge
 from tabletop_kit.drawing.scene import Button, Scene
 from tabletop_kit.receipts import Receipt
@@ -92,7 +101,7 @@ def _player_line(canvas: Canvas, filled: Filled, seats: Seats, seat: int, y: flo
     with canvas.group(label=f"{name} plays {filled.colours[seat]}. Change the colour", key=key, action=key):
         canvas.rect(28, y - 2, 28, 28, "transparent", r=0)
         badge(canvas, seats, seat, 42, y + 12, 9)
-    canvas.text(60, y + 17, shorten(name, 72, 14, bold=True), 14, INK, bold=True, maxwidth=74)
+    field(canvas, f"name:{seat}", f"Name of player {seats.letter(seat)}", name, Box(56, y, 76, 24), bold=True)
     for k, number in enumerate(filled.heads[seat]):
         x = 138 + step * k
         stepper(canvas, f"heads:{seat}:{k}", f"{name}, heads of the {HEADS[k]}", number, x, y)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from textwrap import fill
 from typing import cast
 
 from patrician_kit.catalogue import SIDES
@@ -11,9 +10,9 @@ from patrician_kit.components import BOX
 from patrician_kit.game import Patrician
 from patrician_kit.receipts import tower_story
 from patrician_kit.state import Table
-from tabletop_kit.rule_index import load_rules, load_rulings
+from tabletop_kit.telling import fitted, may, say, statement, tell
 
-WIDTH = 96
+__all__ = ["explained", "leaders", "may", "rule", "story", "tell"]
 
 _WORDS_OF_THE_LESSON = {
     "any-city symbol": "question mark",
@@ -28,25 +27,12 @@ _WORDS_OF_THE_LESSON = {
 """What the statements of the rules call by other names."""
 
 
-def tell(game: Patrician, last: int = 9) -> None:
-    """Print the newest lines of the log, with the rules behind each."""
-    for entry in game.log[-last:]:
-        _print(str(entry))
-
-
-def may(game: Patrician, *actions: str) -> None:
-    """Print for each action whether it may be done now; if not, why not and what would help."""
-    for action in actions:
-        refusal = game.why_not(action)
-        _print(f"{action}: {f'no. {refusal}' if refusal else 'yes.'}")
-
-
 def leaders(game: Patrician, city: str) -> None:
     """Print who leads, or has won, each of the two towers of a city, the taller first, and why."""
     first = 2 * BOX.city_names.index(city)
     heights = {side: len(game.view(None).towers[first + k]) for k, side in enumerate(SIDES)}
     for side in sorted(SIDES, key=lambda side: -heights[side]):
-        _print(f"{city}, {side}, {heights[side]} high: {story(game, city, side)}")
+        say(f"{city}, {side}, {heights[side]} high: {story(game, city, side)}")
 
 
 def story(game: Patrician, city: str, side: str) -> str:
@@ -58,15 +44,7 @@ def story(game: Patrician, city: str, side: str) -> str:
 
 def rule(name: str) -> str:
     """Return what a rule or a ruling says, with its id, in lines that fit; a ruling comes with its title."""
-    return fill(_said(name), WIDTH)
-
-
-def _said(name: str) -> str:
-    rulings = load_rulings("patrician_kit")
-    known = load_rules("patrician_kit") | rulings
-    name = name if name in known else f"patrician.{name}"
-    title = f"{known[name].section.capitalize()}: " if name in rulings else ""
-    return f"{title}{known[name].statement} ({name})"
+    return fitted(statement("patrician_kit", name))
 
 
 def explained(name: str) -> str:
@@ -75,11 +53,7 @@ def explained(name: str) -> str:
     >>> explained("draw.10")
     'Taking a card is mandatory while at least one face-up card lies on the board. (patrician.draw.10)'
     """
-    statement, space, number = _said(name).rpartition(" ")
+    said, space, number = statement("patrician_kit", name).rpartition(" ")
     for pattern, word in _WORDS_OF_THE_LESSON.items():
-        statement = re.sub(pattern, word, statement)
-    return statement + space + number
-
-
-def _print(line: str) -> None:
-    print(fill(line, WIDTH, subsequent_indent="    ", break_on_hyphens=False))
+        said = re.sub(pattern, word, said)
+    return said + space + number

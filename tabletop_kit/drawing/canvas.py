@@ -9,10 +9,11 @@ There are no ids, gradients, filters, clip paths, `<use>` or images, so that two
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 from typing import Literal
 
 from tabletop_kit.drawing.geometry import Box, n, points
@@ -52,7 +53,8 @@ class _Open:
     """A group that is not closed yet."""
 
     at: int
-    attributes: str
+    cls: str
+    data: str
     reachable: bool
     keyed: bool
     acts: bool
@@ -243,17 +245,20 @@ class Canvas:
         effect: str = "",
         hidden: bool = False,
         cls: str = "",
+        data: Mapping[str, str] = MappingProxyType({}),
     ) -> Iterator[None]:
         """Put what is drawn inside into one group with a spoken label.
 
         With an action it is a button that Tab reaches; otherwise a picture (a group, if it holds other pieces), and
         with a key a click on it asks "why not?". `pressed` is for targets that are chosen or not, `disabled` for
-        buttons that do nothing now, `effect` travels as `data-effect`, `hidden` keeps it from screen readers.
+        buttons that do nothing now, `effect` travels as `data-effect`, `hidden` keeps it from screen readers. In `data`
+        stand further attributes for the script of the widget, by name without `data-`.
         """
         key = key if key is not None else action
         at = len(self._parts)
         self._parts.append("")
-        self._open.append(_Open(at, cls, False, key is not None, action is not None))
+        more = "".join(_attribute(f"data-{name}", value) for name, value in data.items())
+        self._open.append(_Open(at, cls, more, False, key is not None, action is not None))
         try:
             yield
         finally:
@@ -276,7 +281,7 @@ class Canvas:
         reachable = action is not None or (self.asking and key is not None and not group.holds_keys)
         if button and group.holds_keys:
             self.problems.append(f"a button inside the button {label!r}")
-        tag, cls = "<g", group.attributes
+        tag, cls = "<g", group.cls
         if hidden:
             tag += ' aria-hidden="true"'
         elif button or reachable:
@@ -289,6 +294,7 @@ class Canvas:
             tag += _attribute("data-key", key)
         if effect:
             tag += _attribute("data-effect", effect)
+        tag += group.data
         if pressed is not None and (button or reachable):
             tag += f' aria-pressed="{str(pressed).lower()}"'
         if disabled:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tabletop_kit.drawing.canvas import Canvas
+from tabletop_kit.drawing.canvas import Anchor, Canvas
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.geometry import Box, n
 from tabletop_kit.drawing.header import names_first
 from tabletop_kit.drawing.lettering import shorten, width, wrap
-from tabletop_kit.drawing.palette import EDGE, INK, INK_2, LINE, SUNK, SURFACE, Seats
+from tabletop_kit.drawing.palette import EDGE, INK, INK_2, LINE, SUNK, SURFACE, WARN, WHITE, Seats
 from tabletop_kit.drawing.pieces import badge, flag
 from tabletop_kit.drawing.states import touching_focus
 
@@ -198,12 +198,48 @@ def result(
 # -- entry fields ------------------------------------------------------------------------------------------------------
 
 
-def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float) -> Box:
-    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`."""
+def stepper(canvas: Canvas, key: str, label: str, value: int, x: float, y: float, *, typed: bool = False) -> Box:
+    """Draw a number with a minus before and a plus behind it, 96 x 24; their keys are `key:-` and `key:+`.
+
+    If it can be typed as well, the number is a `field` with the key itself.
+    """
     for sign, name, dx in (("-", "one less", 0), ("+", "one more", 70)):
         with canvas.group(label=f"{label}, {value}: {name}", key=f"{key}:{sign}", action=f"{key}:{sign}"):
             canvas.rect(x + dx, y, 26, 24, SURFACE, EDGE, r=6, cls="body")
             canvas.text(x + dx + 13, y + 17, sign.replace("-", "−"), 14, INK, bold=True, anchor="middle")
             canvas.rect(x + dx - 3, y - 3, 32, 30, "none", INK, 3, r=9, cls="focus")
-    canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
+    if typed:
+        field(canvas, key, label, str(value), Box(x + 29, y, 38, 24), bold=True, middle=True)
+    else:
+        canvas.text(x + 48, y + 17, value, 16, INK, bold=True, anchor="middle")
     return Box(x, y, 96, 24)
+
+
+def field(
+    canvas: Canvas,
+    key: str,
+    label: str,
+    value: str,
+    box: Box,
+    *,
+    size: float = 14,
+    bold: bool = False,
+    hint: str = "",
+    wrong: bool = False,
+    middle: bool = False,
+) -> None:
+    """Draw a field to type into, with its text as far as it fits, or the hint while it is empty.
+
+    Hidden from screen readers: the widget lays a real input over it, with the label, and sends what was written with
+    the key to the sheet's `write`.
+    """
+    data = {"typed": key, "value": value, "label": label, "hint": hint, "size": n(size)}
+    data |= {name: "true" for name, set_ in (("bold", bold), ("wrong", wrong), ("middle", middle)) if set_}
+    with canvas.group(hidden=True, cls="typed", data=data):
+        canvas.rect(*box, WHITE, WARN if wrong else EDGE, 2 if wrong else 1.2, r=5)
+        shown, ink = (value, INK) if value else (hint, INK_2)
+        fitted = shorten(shown, box.w - (6 if middle else 12), size, bold)
+        x = box.x + box.w / 2 if middle else box.x + 6
+        low = box.y + box.h / 2 + 0.36 * size
+        anchor: Anchor = "middle" if middle else "start"
+        canvas.text(x, low, fitted, size, ink, bold=bold, anchor=anchor, on=WHITE, maxwidth=box.w - 6)

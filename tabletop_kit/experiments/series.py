@@ -34,6 +34,10 @@ DECISIONS: Final = 128  # of a game, roughly
 SLOW_SECONDS: Final = 1.0  # a progress bar appears only when an experiment takes longer
 
 
+Reading = Callable[[NDArray[Any]], NDArray[np.int64]]
+"""What to read from final positions: from an array of records to a table with a row for each."""
+
+
 @dataclass(frozen=True)
 class Series:
     """A series of games to be played.
@@ -46,6 +50,8 @@ class Series:
         settings: the row for ``new_game``.
         starts: games from whose positions to start, deal ``d`` from ``starts[d % len(starts)]``; empty: new deals.
         cards: path of a corrected card table.
+        read: what to read from the final positions, an array of records with the fields of the game's state; returns
+            a table of whole numbers with one row per position. None: nothing.
     """
 
     game_class: type[Game]
@@ -55,6 +61,7 @@ class Series:
     settings: tuple[int, ...]
     starts: tuple[Game, ...] = ()
     cards: str | None = None
+    read: Reading | None = None
 
     @property
     def seats(self) -> int:
@@ -72,7 +79,8 @@ class Results:
     """What came of a series, one row per game: ``(games, ...)`` arrays.
 
     ``deal`` is the number of the deal, ``lineup`` which line-up sat there, ``decisions`` how many were made,
-    ``points`` the score per seat, ``beaten_by`` how many players beat each seat (0 for winners).
+    ``points`` the score per seat, ``beaten_by`` how many players beat each seat (0 for winners); ``automaton`` is the
+    score of a solo player's opponent, 0 with more players. ``seen`` is what was read from the final positions.
     """
 
     deal: NDArray[np.int64]
@@ -80,17 +88,21 @@ class Results:
     decisions: NDArray[np.int64]
     points: NDArray[np.int64]
     beaten_by: NDArray[np.int64]
+    automaton: NDArray[np.int64]
+    seen: NDArray[np.int64]
 
     @property
     def won(self) -> NDArray[np.float64]:
-        """Share of the win per seat: 1 for a sole winner, 1/2 each for two, 0 for the others."""
+        """Share of the win per seat: 1 for a sole winner, 1/2 each for two, 0 for all others."""
         winners = self.beaten_by == 0
-        shares: NDArray[np.float64] = winners / winners.sum(axis=1, keepdims=True)
+        shares: NDArray[np.float64] = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
         return shares
 
     @property
     def margin(self) -> NDArray[np.int64]:
-        """Points of each seat less those of the best other seat."""
+        """Points of each seat less those of the best other seat, or of the automaton."""
+        if self.points.shape[1] == 1:
+            return self.points - self.automaton[:, None]
         seats = range(self.points.shape[1])
         best_other = [np.delete(self.points, seat, axis=1).max(axis=1) for seat in seats]
         margin: NDArray[np.int64] = self.points - np.stack(best_other, axis=1)
@@ -110,6 +122,12 @@ class _Plan:
     seed: int
     seats: int
     actions: int
+    read: Reading | None
+
+    @property
+    def columns(self) -> int:
+        """Of the table of results, see ``play_games``."""
+        return 1 + 2 * self.seats + (self.seats == 1)
 
     @property
     def nodes(self) -> int:
@@ -175,6 +193,7 @@ def _plan(series: Series) -> _Plan:
         seed=series.seed,
         seats=series.seats,
         actions=series.game_class.n_actions,
+        read=series.read,
     )
 
 
@@ -209,7 +228,10 @@ def _padded(rows: list[list[tuple[float, ...]]]) -> NDArray[np.float64]:
 
 def _results(rows: NDArray[np.int64], lineups: int, seats: int) -> Results:
     games = np.arange(len(rows))
-    return Results(games // lineups, games % lineups, rows[:, 0], rows[:, 1 : 1 + seats], rows[:, 1 + seats :])
+    points, beaten_by = rows[:, 1 : 1 + seats], rows[:, 1 + seats : 1 + 2 * seats]
+    automaton = rows[:, 3] if seats == 1 else np.zeros(len(rows), np.int64)
+    seen = rows[:, 1 + 2 * seats + (seats == 1) :]
+    return Results(games // lineups, games % lineups, rows[:, 0], points, beaten_by, automaton, seen)
 
 
 # --- carriers ---
@@ -277,39 +299,52 @@ def _play_fast(plan: _Plan, games: NDArray[np.int64], lineups: int) -> NDArray[n
     starts = np.zeros(len(begun), dtype)
     for row, start in zip(starts, begun, strict=True):
         start.to_record(row)
-    results = np.zeros((len(games), 1 + 2 * plan.seats), np.int64)
+    results = np.zeros((len(games), plan.columns), np.int64)
+    ends = np.zeros(len(games) if plan.read else 0, dtype)
     plan.book.fast.play_games(
         starts,
         np.array(plan.settings, np.int64),
         *_numbers(plan, games, lineups),
         results,
-        np.zeros(0, dtype),
+        ends,
         np.zeros(SCRATCH_ROWS, dtype),
         np.zeros((plan.seats, 2), np.int64),
         np.zeros(plan.actions, np.int64),
         np.zeros((TREE_ROWS, plan.nodes), np.int64),
         np.array(_logarithms(plan.nodes)),
     )
-    return results
+    return _with_seen(plan, results, ends)
 
 
 def _play_plain(plan: _Plan, games: NDArray[np.int64], lineups: int) -> NDArray[np.int64]:
     state = plan.book.state
     starts = [start.clone() for start in _starts(plan, games, lineups)]
-    results = [[0] * (1 + 2 * plan.seats) for _ in games]
+    results = [[0] * plan.columns for _ in games]
+    ends = [state() for _ in games] if plan.read else []
     plan.book.plain.play_games(
         starts,
         list(plan.settings),
         *(numbers.tolist() for numbers in _numbers(plan, games, lineups)),
         results,
-        [],
+        ends,
         [state() for _ in range(SCRATCH_ROWS)],
         [[0, 0] for _ in range(plan.seats)],
         [0] * plan.actions,
         [[0] * plan.nodes for _ in range(TREE_ROWS)],
         _logarithms(plan.nodes),
     )
-    return np.array(results, np.int64)
+    records = np.zeros(len(ends), state.dtype())
+    for row, end in zip(records, ends, strict=True):
+        end.to_record(row)
+    return _with_seen(plan, np.array(results, np.int64), records)
+
+
+def _with_seen(plan: _Plan, results: NDArray[np.int64], ends: NDArray[Any]) -> NDArray[np.int64]:
+    """Append what the plan reads from the final positions to the table of results."""
+    if plan.read is None:
+        return results
+    seen = np.asarray(plan.read(ends), np.int64).reshape(len(results), -1)
+    return np.concatenate([results, seen], axis=1)
 
 
 def _logarithms(size: int) -> list[float]:

@@ -93,7 +93,8 @@ function build(el) {
     score: make("div", { class: "fc-score" }),
     file: make("input", { type: "file", accept: ".json,application/json", hidden: "" }),
   };
-  parts.sheet = make("div", { class: "fc-sheet" }, parts.picture, parts.slider);
+  parts.fields = make("div", { class: "fc-fields" });
+  parts.sheet = make("div", { class: "fc-sheet" }, parts.fields, parts.picture, parts.slider);
   parts.logBox = make("details", {}, make("summary", {}, "Everything that happened"), parts.log);
   parts.scoreBox = make("details", {}, make("summary", {}, "Score so far"), parts.score);
   parts.now = make("div", { class: "fc-now" });
@@ -194,10 +195,55 @@ function render({ model, el }) {
     parts.slider.style.height = percent(24, box.height);
   }
 
+  // Fields to type into: the picture draws them, real inputs lie over them. What is being typed is left alone.
+  const inputs = new Map(); // key -> input
+  function placeFields() {
+    const wanted = [...parts.picture.querySelectorAll(".typed")].map(placeField);
+    for (const [key, input] of inputs) if (!wanted.includes(input)) inputs.delete(key);
+    if (wanted.length === parts.fields.children.length && wanted.every((n, at) => parts.fields.children[at] === n)) return;
+    const focused = document.activeElement;
+    parts.fields.replaceChildren(...wanted);
+    if (wanted.includes(focused)) focused.focus({ preventScroll: true });
+  }
+
+  function placeField(group) {
+    const { typed: key, value, label, hint, size, bold, wrong, middle } = group.dataset;
+    const [box, drawn] = [group.ownerSVGElement.viewBox.baseVal, group.querySelector("rect")];
+    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(drawn.getAttribute(name)));
+    const input = inputs.get(key) || newField(key);
+    const percent = (part, whole) => `${(100 * part) / whole}%`;
+    Object.assign(input.style, { left: percent(x + 1, box.width), width: percent(w - 2, box.width) });
+    Object.assign(input.style, { top: percent(y + 1, box.height), height: percent(h - 2, box.height) });
+    Object.assign(input.style, { fontSize: `${(100 * size) / box.width}cqw`, fontWeight: bold ? "700" : "400" });
+    input.style.textAlign = middle ? "center" : "start";
+    for (const [name, text] of [["aria-label", label], ["placeholder", hint], ["aria-invalid", String(Boolean(wrong))]])
+      input.setAttribute(name, text);
+    const typing = document.activeElement === input && input.value !== input.fcGiven && input.value !== input.fcSent;
+    input.fcGiven = value;
+    if (!typing && input.value !== value) input.value = value;
+    return input;
+  }
+
+  function newField(key) {
+    const input = make("input", { type: "text", class: "fc-field", maxlength: "1000", autocomplete: "off", spellcheck: "false" });
+    input.dataset.key = key;
+    input.addEventListener("change", () => {
+      input.fcSent = input.value;
+      ask({ type: "write", key, text: input.value });
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") input.value = input.fcGiven;
+      event.stopPropagation();
+    });
+    inputs.set(key, input);
+    return input;
+  }
+
   function update() {
     const shown = table();
     const mine = several() && own ? own : null;
     draw(mine ? mine.svg : model.get("svg"));
+    placeFields();
     const status = mine ? mine.status : model.get("status");
     if (parts.status.textContent !== status) parts.status.textContent = status;
     parts.slider.hidden = !shown.last;

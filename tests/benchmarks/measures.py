@@ -15,9 +15,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from patrician_kit import Patrician
 from tabletop_kit.experiments import lineups_of, play
 from tabletop_kit.experiments.series import Results, Series
+from tabletop_kit.game import Game
 from tabletop_kit.players import parse
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -29,9 +29,9 @@ def best_of(times: int, run: Callable[[], float]) -> float:
     return min(run() for _ in range(times))
 
 
-def series(player: str, games: int, seed: int = 1) -> Series:
+def series(kit: type[Game], player: str, games: int, seed: int = 1) -> Series:
     """Return a series of two-player games in which both seats play alike."""
-    return Series(Patrician, lineups_of((parse(player),), 2), games, seed, Patrician.settings(2))
+    return Series(kit, lineups_of((parse(player),), 2), games, seed, kit.settings(2))
 
 
 def timed(
@@ -43,44 +43,44 @@ def timed(
     return clock() - start, results
 
 
-def decisions_per_second(games: int, *, fast: bool, times: int) -> float:
+def decisions_per_second(kit: type[Game], games: int, *, fast: bool, times: int) -> float:
     """Return decisions a second of random games on one core, the best of some runs."""
-    timed(series("random", 10), fast=fast)
+    timed(series(kit, "random", 10), fast=fast)
 
     def seconds_per_decision() -> float:
-        seconds, results = timed(series("random", games), fast=fast)
+        seconds, results = timed(series(kit, "random", games), fast=fast)
         return seconds / int(results.decisions.sum())
 
     return 1 / best_of(times, seconds_per_decision)
 
 
-def fast_decisions() -> float:
+def fast_decisions(kit: type[Game]) -> float:
     """Return decisions a second of random games, fast gear, one thread, seeds and results included."""
-    return decisions_per_second(20_000, fast=True, times=7)
+    return decisions_per_second(kit, 20_000, fast=True, times=5)
 
 
-def plain_decisions() -> float:
+def plain_decisions(kit: type[Game]) -> float:
     """Return decisions a second of the same games in the plain gear."""
-    return decisions_per_second(300, fast=False, times=5)
+    return decisions_per_second(kit, 200, fast=False, times=4)
 
 
-def greedy_games(games: int = 10_000) -> float:
+def greedy_games(kit: type[Game], games: int = 10_000) -> float:
     """Return the seconds that two threads need for many games with a greedy player at every seat."""
-    timed(series("greedy", 10), fast=True)
-    many = series("greedy", games)
-    return best_of(15, lambda: timed(many, fast=True, workers=2, clock=time.perf_counter)[0])
+    timed(series(kit, "greedy", 10), fast=True)
+    many = series(kit, "greedy", games)
+    return best_of(5, lambda: timed(many, fast=True, workers=2, clock=time.perf_counter)[0])
 
 
-def greedy_games_processor(games: int = 10_000) -> float:
+def greedy_games_processor(kit: type[Game], games: int = 10_000) -> float:
     """Return the processor's seconds for the same, all threads together: what a busy machine cannot spoil."""
-    return best_of(7, lambda: timed(series("greedy", games), fast=True, workers=2)[0])
+    return best_of(3, lambda: timed(series(kit, "greedy", games), fast=True, workers=2)[0])
 
 
-def clone_microseconds() -> float:
+def clone_microseconds(kit: type[Game]) -> float:
     """Return the time of one clone of a state in the middle of a game."""
-    game = Patrician(seed=1)
+    game = kit(2, seed=1)
     chance = random.Random(1)
-    for _ in range(60):
+    for _ in range(30):
         game.play(chance.choice(game.legal_actions()))
     state = game.state
 
@@ -164,41 +164,49 @@ def _run(code: str, **environment: str) -> str:
 
 PLAY_ONE = """
 import time
-from patrician_kit import Patrician
+from {module} import {name}
 import numpy, numba
 start = time.process_time()
 from tests.benchmarks.measures import series, timed
-timed(series("random", 2), fast=True)
+timed(series({name}, "random", 2), fast=True)
 print(time.process_time() - start)
 """
 
 
-def cold_compile_seconds() -> float:
+def _code(text: str, kit: type[Game]) -> str:
+    """Return a program with the names of a kit and its class put in."""
+    return text.format(module=kit.__module__.partition(".")[0], name=kit.__name__)
+
+
+def cold_compile_seconds(kit: type[Game]) -> float:
     """Return the seconds from nothing to the first games, in a process of its own with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
-        return float(_run(PLAY_ONE, FOUR_CITIES_CACHE=folder))
+        return float(_run(_code(PLAY_ONE, kit), FOUR_CITIES_CACHE=folder))
 
 
-def warm_start_seconds() -> float:
+def warm_start_seconds(kit: type[Game]) -> float:
     """Return the same with a filled cache."""
     with tempfile.TemporaryDirectory() as folder:
-        _run(PLAY_ONE, FOUR_CITIES_CACHE=folder)
-        return best_of(3, lambda: float(_run(PLAY_ONE, FOUR_CITIES_CACHE=folder)))
+        _run(_code(PLAY_ONE, kit), FOUR_CITIES_CACHE=folder)
+        return best_of(3, lambda: float(_run(_code(PLAY_ONE, kit), FOUR_CITIES_CACHE=folder)))
 
 
-def megabytes(games: int) -> float:
-    """Return the highest memory of a process that compares two players over some games, libraries included."""
-    code = f"""
+COMPARE_MANY = """
 import resource, sys
-from patrician_kit import Patrician
+from {module} import {name}
 from tabletop_kit.experiments import compare
-compare(Patrician, {{"greedy": "greedy", "random": "random"}}, games={games})
+compare({name}, dict(greedy="greedy", random="random"), games=GAMES)
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1048576))
 """
+
+
+def megabytes(kit: type[Game], games: int) -> float:
+    """Return the highest memory of a process that compares two players over some games, libraries included."""
+    code = _code(COMPARE_MANY, kit).replace("GAMES", str(games))
     return float(_run(code))
 
 
-def import_seconds() -> float:
-    """Return the processor's seconds that a new Python spends on ``import patrician_kit``."""
-    code = "import time; start = time.process_time(); import patrician_kit; print(time.process_time() - start)"
+def import_seconds(kit: type[Game]) -> float:
+    """Return the processor's seconds that a new Python spends on importing a kit."""
+    code = _code("import time; start = time.process_time(); import {module}; print(time.process_time() - start)", kit)
     return best_of(5, lambda: float(_run(code)))

@@ -26,7 +26,7 @@ class Deck:
         self.policy = np.full((games, self.players), policy)
         self.weights = np.tile(np.array(weights, float), (games, self.players, 1))
         self.playouts = np.full((games, self.players), playouts)
-        self.results = np.full((games, 1 + 2 * self.players), -1, np.int64)
+        self.results = np.full((games, 1 + 2 * self.players + (self.players == 1)), -1, np.int64)
         self.logs = np.array([0.0] + [math.log(n) for n in range(1, 100_000)])
 
 

@@ -7,11 +7,11 @@ from tests.house.tree import ROOT, imports, kits, modules, room
 # A room may import from rooms of its own layer and below; what a function imports when it is called does not count.
 LAYERS = [
     {"components", "names"},
-    {"card_words", "state", "setup"},
+    {"card_words", "quick", "state", "setup"},
     {"rules", "scoring"},
     {"catalogue", "receipts", "strategies", "text", "view", "words"},
     {"checks", "entered", "position_parts", "positions"},
-    {"drawing", "scenes", "sheet_table"},
+    {"drawing", "scenes", "sheet_result", "sheet_table"},
     {"examples", "game", "sheet", "tricky"},
     {"lessons", "what_if"},
     {"board"},

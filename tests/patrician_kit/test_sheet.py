@@ -138,6 +138,31 @@ def test_colours_go_round_and_are_never_shared():
     assert sheet.position()["colours"] == ["white", "black", "red"]
 
 
+def test_names_are_typed():
+    sheet = PatricianSheet(PUBLISHED)
+    assert sheet.write("name:1", " Boris ") == "Bruno is called Boris."
+    assert sheet.names == ("Anna", "Boris", "Carla") and "Receipt for Boris" in sheet.characters()
+    assert 'data-typed="name:1" data-value="Boris"' in sheet.picture()
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "words"),
+    [
+        ("name:1", "Anna", "the same name"),
+        ("name:1", "", "no name"),
+        ("name:1", "black", "cannot be called"),
+        ("name:3", "Dora", "no field"),
+        ("heads:0", "3", "no field"),
+    ],
+)
+def test_a_name_that_cannot_be_changes_nothing(key, text, words):
+    sheet = PatricianSheet(PUBLISHED)
+    before = sheet.text()
+    with pytest.raises(GameError, match=words):
+        sheet.write(key, text)
+    assert sheet.text() == before
+
+
 def test_an_empty_table_keeps_the_players():
     sheet = pressed("sheet:empty", sheet=PatricianSheet(PUBLISHED))
     assert sheet.position() == {**sheet.position(), "players": ["Anna", "Bruno", "Carla"], "towers": {}, "heads": {}}

@@ -30,6 +30,12 @@ class Counter:
         self.count += 1
         return f"{self.count} now."
 
+    def write(self, key, text):
+        if key != "count" or not text.isdigit():
+            raise GameError("Write a number.")
+        self.count = int(text)
+        return f"{self.count} now."
+
     def text(self):
         return json.dumps({"count": self.count})
 
@@ -74,6 +80,21 @@ def test_every_step_can_be_undone_and_redone(calculator, browser):
     assert calculator.sheet.count == 1
     browser.press("count:+")
     assert "nothing to redo" in browser.press("ui:redo").status
+
+
+def test_what_is_typed_into_a_field_changes_the_sheet_and_can_be_undone(calculator, browser):
+    browser.send("write", key="count", text="3")
+    assert calculator.sheet.count == 3 and browser.status == "3 now."
+    browser.press("ui:undo")
+    assert calculator.sheet.count == 0
+    assert calculator.write("count", "2") is calculator and calculator.sheet.count == 2
+
+
+def test_what_a_field_cannot_take_is_said_and_changes_nothing(calculator, browser):
+    browser.send("write", key="count", text="many")
+    assert browser.status == "Write a number." and calculator.sheet.count == 0
+    browser.send("write", key="nowhere", text="3")
+    assert calculator.sheet.count == 0 and "ui:undo=off" in browser.svg
 
 
 def test_a_sheet_is_saved_and_loaded_as_text(calculator, browser):

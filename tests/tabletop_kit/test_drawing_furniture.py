@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from tabletop_kit.drawing import NOBODY, STANDARD, Button, Canvas, LogLine, Scene, lint
 from tabletop_kit.drawing import pieces as pc
 from tabletop_kit.drawing.furniture import bubble, button_rows, buttons, log
+from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import foretell, header, skyline_path
 from tabletop_kit.drawing.icons import ICONS, icon
 from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import ACT, WARN, WARN_BG, WASH
-from tabletop_kit.drawing.paper import ReceiptLine, ReceiptPart, Tab, receipt, receipt_height, stepper, tabs
+from tabletop_kit.drawing.paper import ReceiptLine, ReceiptPart, Tab, field, receipt, receipt_height, stepper, tabs
 from tabletop_kit.drawing.states import Look, mark, piece
 from tests.tabletop_kit.test_drawing_sheet import CONTROLS, PATRICIAN, WILD, board, scene
 
@@ -419,3 +420,23 @@ def test_no_name_breaks_a_board(names):
 def test_a_name_that_fits_is_not_shortened():
     assert width("Carla (program)", 14, bold=True) < 150
     assert "Carla (program)" in texts(board(scene(names=("Anna", "Bruno", "Carla (program)"))))
+
+
+def test_a_field_tells_the_script_what_to_lay_over_it():
+    canvas = Canvas(300, 60, "x")
+    field(canvas, "name:0", "Name of A", 'Ann"<b>', Box(20, 10, 90, 26), bold=True, wrong=True)
+    field(canvas, "line:0", "Line", "", Box(120, 10, 90, 26), hint="a very long hint that does not fit")
+    first, second = (line for line in canvas.svg().splitlines() if "data-typed" in line)
+    assert 'aria-hidden="true"' in first and 'data-value="Ann&quot;&lt;b&gt;"' in first
+    assert 'data-typed="name:0"' in first and 'data-bold="true"' in first and 'data-wrong="true"' in first
+    assert 'data-value=""' in second and "data-wrong" not in second
+    assert [text.text for text in canvas.texts] == ['Ann"<b>', "a very lo…"]
+    assert lint(canvas) == []
+
+
+def test_the_number_of_a_stepper_may_be_a_field():
+    canvas = Canvas(300, 60, "x")
+    stepper(canvas, "points:0", "VP", 147, 20, 20, typed=True)
+    svg = canvas.svg()
+    assert 'data-typed="points:0" data-value="147"' in svg and 'data-action="points:0:+"' in svg
+    assert lint(canvas) == []
