@@ -60,7 +60,7 @@ def scene_of(
         "legal": {action.key: _spoken(s, words, action) for action in legal},
         "effects": {action.key: text for action in legal if (text := foresight.of(action.id))},
         "buttons": (*_buttons(s, legal), *UI_BUTTONS),
-        "note": "gold = leads that colour",
+        "note": "gold: leads, coin: bought",
     }
     fields.update(ui)
     return Scene(**fields)
