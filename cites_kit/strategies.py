@@ -17,9 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cites_kit.components import (
-    ROW_POINTS,
-)
+from cites_kit.components import ROW_POINTS
 from cites_kit.names import (
     ADD,
     ADD_WITH_HERO,
@@ -69,20 +67,14 @@ from cites_kit.rules.effects import (
     knight_refusal,
     moves_of_card,
 )
-from cites_kit.rules.market import (
-    row_of_next_card,
-)
+from cites_kit.rules.market import row_of_next_card
 from cites_kit.scoring import (
     city_points,
     points,
     winners_ahead_of,
 )
-from cites_kit.state import (
-    Table,
-)
-from tabletop_kit.kernel import (
-    roll,
-)
+from cites_kit.state import Table
+from tabletop_kit.kernel import roll
 
 # Named weights of the greedy player, by place in its row of weights.
 DENY: Final = 0

@@ -8,8 +8,8 @@ import pytest
 
 from cites_kit import CitesRoyales
 from cites_kit.components import CARD_COPIES
-from cites_kit.lessons.chances import catch_up_watched, revolt_chance, revolts_watched
-from cites_kit.lessons.legends import legends
+from cites_kit.experiments.chances import catch_up_watched, revolt_chance, revolts_watched
+from cites_kit.experiments.legends import legends
 from cites_kit.strategies import SOLO_WEIGHTS
 from tabletop_kit.errors import BadOption
 from tabletop_kit.experiments import Series, compare, compare_rules, describe, play, sweep

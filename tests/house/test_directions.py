@@ -13,14 +13,14 @@ LAYERS = [
     {"checks", "entered", "position_parts", "positions"},
     {"drawing", "scenes", "sheet_result", "sheet_table"},
     {"examples", "game", "sheet", "tricky"},
-    {"lessons", "what_if"},
+    {"experiments", "lessons", "what_if"},
     {"board"},
 ]
 LAYER = {room: depth for depth, rooms in enumerate(LAYERS) for room in rooms}
 
 HEAVY = {"matplotlib", "numpy", "pandas"}
 WIDGETS = {"anywidget", "ipywidgets", "traitlets"}
-LIGHT_ROOMS = set(LAYER) - {"game"}  # the class that people use may ask for an array late
+LIGHT_ROOMS = set(LAYER) - {"experiments", "game"}  # the class that people use may ask for an array late
 
 KITS = kits()
 

@@ -1,0 +1,1 @@
+"""Experiments that only Cités Royales needs: chances in the Market, legends against the Regent. They need pandas."""
