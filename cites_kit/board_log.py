@@ -11,6 +11,8 @@ from tabletop_kit.game import LogEntry
 
 LINES = 4
 _RECENT = 60
+_LONG = 100
+"""What is longer does not fit into one row of the log."""
 _SHORTER = (
     (r": no Revolt, and two cards share another colour$", ""),
     (r" from the Revolt$", ""),
@@ -77,7 +79,10 @@ def _majorities(group: list[LogEntry]) -> str:
     parts = [
         f"{name} {sum(v for v, _ in of)} VP ({', '.join(f'{c} {v}' for v, c in of)})" for name, of in gains.items()
     ]
-    return f"Majorities: {'; '.join(parts)}."
+    whole = f"Majorities: {'; '.join(parts)}."
+    if len(whole) <= _LONG:
+        return whole
+    return f"Majorities: {listed([f'{name} {sum(v for v, _ in of)} VP' for name, of in gains.items()])}."
 
 
 def _table_events(group: list[LogEntry]) -> list[str]:

@@ -83,7 +83,7 @@ def _order(words: Words, s: Table) -> tuple[str, str]:
 
 def _of_setup(words: Words, s: Table) -> tuple[str, str]:
     if s.step == n.LAY_FOR_REGENT:
-        return "Choose a card for the Regent.", "It goes to his City of that colour. The other two stay in your hand."
+        return "Choose a card for the Regent.", "It goes to his City of that colour. The other two stay in the hand."
     if s.step == n.LAY_FIRST:
         lowest = "The lowest card of all starts the game." if s.players > 1 else "Another must be left for the Regent."
         return "Choose the first card to build.", f"It goes to the City of its colour; no white card. {lowest}"
@@ -104,16 +104,19 @@ _EFFECTS = {
     n.VOID_TARGET: ("The Void: discard a card of the Market.", "The other cards close up."),
     n.VILLAGER_TARGET: (
         "The Villager: take back the top card of a City.",
-        "It comes into your hand, and everybody knows that you hold it.",
+        "It comes into the hand, and everybody knows that it is there.",
     ),
     n.ASSASSIN_TARGET: (
         "The Assassin: discard the top card of a City.",
-        "Anybody's City may be chosen, your own as well.",
+        "Any City may be chosen, the own ones as well.",
     ),
-    n.MERCHANT_TARGET: ("The Merchant: take a card of the Market for free.", "It comes into your hand."),
+    n.MERCHANT_TARGET: (
+        "The Merchant: take a card of the Market for free.",
+        "It comes into the hand, and everybody knows that it is there.",
+    ),
     n.KNIGHT_TARGET: (
         "The Knight: move a top card to a City of yours.",
-        "A coloured card goes to your City of that colour if it is higher there, a Joker to any City.",
+        "A coloured card goes to the own City of its colour if it is higher there, a Joker to any.",
     ),
     n.ASTROLOGER_BUILDS: (
         "The Astrologer: build up to 2 of the drawn cards.",
@@ -141,7 +144,7 @@ def _of_buying(s: Table) -> tuple[str, str]:
 def _of_the_rest(s: Table) -> tuple[str, str]:
     row = row_of_next_card(s)
     if s.step == n.CHOOSE_DRAWN:
-        why = "and your Hero is turned face down" if s.players > 1 else "because the Regent can build neither"
+        why = "and the Hero is turned face down" if s.players > 1 else "because the Regent can build neither"
         return f"Choose which card to add, in row {row}.", f"The other one is discarded, {why}."
     if s.step == n.FEED_REGENT:
         return "Choose which card the Regent gets.", f"The other one goes to the Market at once, in row {row}."

@@ -11,7 +11,7 @@ from cites_kit.board_log import board_log
 from cites_kit.card_words import card_text, character
 from cites_kit.catalogue import catalogue
 from cites_kit.components import COLOUR_NAMES
-from cites_kit.foresight import EFFECTS, Foresight
+from cites_kit.foresight import Foresight
 from cites_kit.prompts import prompt, steps
 from cites_kit.state import Table
 from cites_kit.words import Words, count, possessive
@@ -60,7 +60,7 @@ def scene_of(
         "legal": {action.key: _spoken(s, words, action) for action in legal},
         "effects": {action.key: text for action in legal if (text := foresight.of(action.id))},
         "buttons": (*_buttons(s, legal), *UI_BUTTONS),
-        "note": "gold = leads that colour",
+        "note": "gold: leads, coin: bought",
     }
     fields.update(ui)
     return Scene(**fields)
@@ -112,7 +112,7 @@ def _spoken(s: Table, words: Words, action: Action) -> str:
     number, text = action.id, action.text
     if n.PLAY_HAND <= number < n.PLAY_TOP:
         card = number - n.PLAY_HAND
-        text = f"play {card_text(card)}, {character(card % n.VALUES)}: {EFFECTS[card % n.VALUES]}"
+        text = f"play {card_text(card)}, {character(card % n.VALUES)}"
     elif n.PLAY_TOP <= number < n.PLAY_NOTHING:
         card = _top(s, s.turn, number - n.PLAY_TOP)
         text = f"play {card_text(card)}, {character(card % n.VALUES)}, from the {_colour(number - n.PLAY_TOP)} City"

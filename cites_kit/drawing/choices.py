@@ -47,6 +47,7 @@ def draw_drawn(table: Table) -> None:
         said = f"{who} drawn {count(table.view.drawn_size, 'card')}."
         said = names_first(said, table.scene.names, box.w - 24)
         table.canvas.text(box.x + 12, y + 96, said, 13, INK_2, maxwidth=box.w - 24)
+        standing_rows(table, y + 132, low=True)
         return
     kinds = list(dict.fromkeys(drawn))
     for card in kinds:

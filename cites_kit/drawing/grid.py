@@ -10,6 +10,7 @@ from cites_kit import names as n
 from cites_kit.catalogue import LETTERS
 from cites_kit.components import COLOUR_NAMES, Components
 from cites_kit.view import View
+from cites_kit.words import possessive
 from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import foretell
@@ -114,6 +115,11 @@ class Table:
             return self.scene.called(seat)
         name = self.view.nobles[seat].name
         return name[0].upper() + name[1:]
+
+    def whose(self, seat: int) -> str:
+        """Return "Your", or the name of a Noble as an owner."""
+        called = self.called(seat)
+        return "Your" if called == "You" and seat == self.view.viewer else possessive(called)
 
     def city_key(self, noble: int, city: int) -> str:
         """Return the key of a City: the action that may be done there now, else the City itself."""

@@ -58,10 +58,6 @@ def _title(table: Table, title: str, note: str) -> None:
     table.canvas.text(end + 10, table.low + 21, note, 13, INK_2)
 
 
-def _whose(table: Table, seat: int) -> str:
-    return "Your" if table.scene.you and seat == table.view.viewer else f"{table.view.nobles[seat].name}'s"
-
-
 # -- the own hand ------------------------------------------------------------------------------------------------------
 
 
@@ -78,7 +74,7 @@ def _rows(table: Table) -> list[list[int]]:
 
 def _own(table: Table, hand: tuple[int, ...]) -> None:
     seat = table.view.viewer or 0
-    _title(table, f"{_whose(table, seat)} hand", _note(table))
+    _title(table, f"{table.whose(seat)} hand", _note(table))
     if not hand:
         table.canvas.text(_X, table.low + 68, "No cards in hand.", 13, INK_2)
     rows = _rows(table)
@@ -135,14 +131,14 @@ def _held(table: Table, card: int, key: str, copies: int, x: float, y: float, wi
 def _covered(table: Table) -> None:
     """Draw the backs of the cards that the next one at the board may open."""
     seat = table.view.viewer if table.view.viewer is not None else table.view.turn
-    _title(table, f"{_whose(table, seat)} cards", "covered")
+    _title(table, f"{table.whose(seat)} cards", "covered")
     cards = table.view.nobles[seat].hand_size
     with table.canvas.group(label=f"{table.called(seat)}: {count(cards, 'card')} face down"):
         shown = min(cards, 7)
         for k in range(shown):
             back(table.canvas, _X + 64 * k, table.low + HAND_CARDS, 48, CARD_HIGH)
     wide = width(SHOW_CARDS.label, 14, bold=True) + 28
-    table.later.append(partial(_press, table, _X + (_INNER - wide) / 2))
+    table.later.append(partial(_press, table, min(_X + 64 * shown + 14, LEFT + HAND_WIDE - 20 - wide)))
 
 
 def _press(table: Table, x: float) -> None:

@@ -14,7 +14,7 @@ from cites_kit.words import count
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.palette import ACT, INK, INK_2, INSET
 from tabletop_kit.drawing.pieces import back, empty_slot
-from tabletop_kit.drawing.states import hint, mark
+from tabletop_kit.drawing.states import hint, mark, tag
 
 _CARDS_LEFT, _PITCH = 128, 119
 _FIRST_ROW = MARKET_TOP + 68
@@ -86,7 +86,10 @@ def _copies(table: Table, card: int, key: str, places: list[int], picked: bool) 
         for there in places:
             x, y = place(there)
             draw_card(table.canvas, card, x, y, CARD_WIDE, fill=look.fill())
-            mark(table.canvas, replace(look, hint=False), x, y, CARD_WIDE, CARD_HIGH)
+            busy = look.legal or look.selected or look.refused
+            mark(table.canvas, replace(look, hint=False, new=look.new and not busy), x, y, CARD_WIDE, CARD_HIGH)
+            if look.new and busy:
+                tag(table.canvas, "new", x + 14, y + CARD_HIGH + 8)
         if look.hint:
             x, y = place(places[0])
             hint(table.canvas, x + 40, y)

@@ -114,12 +114,12 @@ def _signs(table: Table, noble: int, box: Box) -> None:
         x += 40
     if len(table.scene.names) > 1:
         side = "up, it may be used" if view.hero else "down"
-        with table.piece(f"hero:{letter}", f"Hero of {table.called(noble)}: face {side}") as look:
+        with table.piece(f"hero:{letter}", f"{table.whose(noble)} Hero: face {side}") as look:
             hero_card(table.canvas, view.hero, x, y)
             _mark_small(table.canvas, look, x, y, 19, 25)
         x += 24
     said = "lies on the Season card: has bought" if view.bought else "not placed: may still buy"
-    with table.piece(f"token:{letter}", f"Market token of {table.called(noble)} {said}") as look:
+    with table.piece(f"token:{letter}", f"{table.whose(noble)} Market token {said}") as look:
         token(table.canvas, view.bought, x + 11, y + 12.5)
         _mark_small(table.canvas, look, x + 1, y + 2.5, 20, 20)
 
@@ -194,7 +194,7 @@ def _city(table: Table, column: _Column, key: str) -> None:
 
 def _city_label(table: Table, column: _Column) -> str:
     view, city = column.view, column.city
-    parts = [f"{table.called(column.noble)}, {COLOUR_NAMES[city]} City"]
+    parts = [f"{table.whose(column.noble)} {COLOUR_NAMES[city]} City"]
     if not column.cards:
         return f"{parts[0]}: empty"
     cards = ", ".join(card_text(card) for card in column.cards)

@@ -69,8 +69,9 @@ def _said(table: Table, standing: Standing) -> str:
     if not standing.leaders:
         return "nobody leads"
     gains = " and ".join(f"{worth} VP" for worth in standing.worth)
-    verb = "leads" if len(standing.leaders) == 1 else "are tied"
-    return f"{listed([table.called(p) for p in standing.leaders])} {verb} with {standing.total} Influence for {gains}"
+    names = [table.called(p) for p in standing.leaders]
+    verb = "are tied" if len(names) > 1 else "lead" if names == ["You"] else "leads"
+    return f"{listed(names)} {verb} with {standing.total} Influence for {gains}"
 
 
 def _standing(table: Table, standing: Standing, x: float, y: float, on: str) -> None:

@@ -109,6 +109,7 @@ def test_one_person_against_programs_is_still_called_you():
     board = Board(CitesRoyales(3, seed=7), ["You", "random", "random"])
     assert "Your hand" in board.svg
     assert "only you see it" in board.svg
+    assert Wire(board).carries(SECRET[0])  # what the tests of secrets look for is there to be found
 
 
 def test_alone_one_plays_a_whole_game_by_pressing_pieces():

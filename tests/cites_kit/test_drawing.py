@@ -276,7 +276,7 @@ def test_two_equal_cards_are_one_button_until_one_of_them_is_chosen():
 def test_a_city_shows_its_influence_its_crowns_and_what_it_gives_to_the_one_who_leads():
     game = table(2, market=FOUR, cities={"Anna": {"purple": [1, 2, 4, 5]}, "Bruno": {"purple": [0, 3]}})
     svg = canvas_of(game, 1).svg()
-    assert "Anna, purple City, from the lowest: purple 1, purple 2, purple 4, purple 5, Influence 12" in svg
+    assert "Anna&#x27;s purple City, from the lowest: purple 1, purple 2, purple 4, purple 5, Influence 12" in svg
     assert "4 visible crowns, leads, which gives 4 points" in svg
     assert "2 visible crowns, would give 2 points" in svg
     assert texts(canvas_of(game, 1)).count("+4") == 1
@@ -288,7 +288,7 @@ def test_majorities_are_listed_with_and_without_the_chosen_cards():
     game = table(2, market=FOUR, cities=cities, hands=hands, step="build", bought=["Anna", "Bruno"])
     assert "with the chosen cards" not in canvas_of(game, 0).svg()
     play(game, "build red 3")
-    assert "with the chosen cards You leads with 5 Influence for 1 VP" in canvas_of(game, 0).svg()
+    assert "with the chosen cards You lead with 5 Influence for 1 VP" in canvas_of(game, 0).svg()
     assert "with the chosen cards" not in canvas_of(game, 1).svg()
 
 
@@ -333,8 +333,8 @@ def test_the_curtain_covers_the_hand_and_offers_to_open():
 def test_the_hero_is_shown_by_its_side_and_offered_when_face_up():
     game = table(2, market=EXAMPLE, hero=["Anna"])
     svg = canvas_of(game, 0).svg()
-    assert "Hero of You: face up, it may be used" in svg
-    assert "Hero of Bruno: face down" in svg
+    assert "Your Hero: face up, it may be used" in svg
+    assert "Bruno&#x27;s Hero: face down" in svg
     assert actions(svg).count("hero") == 1
     assert "hero" not in actions(canvas_of(table(2, market=EXAMPLE), 0).svg())
 

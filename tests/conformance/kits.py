@@ -65,10 +65,10 @@ PATRICIAN_OPTIONS: tuple[dict[str, bool], ...] = ({}, {"move_may_empty_plot": Fa
 
 KITS = [
     Kit(Patrician, option_sets=PATRICIAN_OPTIONS, invariants=patrician_invariants, hidden=patrician_hidden),
+    Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden),
 ]
 
 NOT_DRAWN_YET = [
-    Kit(CitesRoyales, option_sets=CITES_OPTIONS, invariants=cites_invariants, hidden=cites_hidden, drawn=False),
     Kit(
         DiceGame,
         option_sets=DICEGAME_OPTIONS,
