@@ -25,6 +25,8 @@ from tabletop_kit.positions import NotUnderstood, did_you_mean
 
 LONGEST = 1000
 """Characters that a line may have; the longest that makes sense has far fewer."""
+TOO_LONG = f"a line of Cities is a text of at most {LONGEST} characters."
+SHORTER = "Write 'purple 1 2; blue 2 w5'."
 
 _TOKEN = re.compile(
     r"(?P<end>[;|/\n]+)|(?P<range>\d\s*[-–]\s*\d)|(?P<minus>(?<!\w)[-–−]\d+)|(?P<number>\d+)"
@@ -115,8 +117,7 @@ def parse_line(text: object) -> Line:
     """Return what a line says; nothing is raised, what cannot be read stands in ``unread``."""
     line = Line()
     if not isinstance(text, str) or len(text) > LONGEST:
-        why = f"a line of Cities is a text of at most {LONGEST} characters."
-        line.unread.append(Unread(short(text), why, "Write 'purple 1 2; blue 2 w5'."))
+        line.unread.append(Unread(short(text), TOO_LONG, SHORTER))
         return line
     tokens = [*_tokens(text)]
     place, city = 0, -1

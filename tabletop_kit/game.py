@@ -153,7 +153,9 @@ class Game(Hooks):
         if isinstance(action, Action):
             return self._own(action)
         if not isinstance(action, str):
-            raise UnknownAction(f"{short(action)} is no action: give an Action or its text, as legal_actions() lists them.")
+            raise UnknownAction(
+                f"{short(action)} is no action: give an Action or its text, as legal_actions() lists them."
+            )
         return self.catalogue.find(action, self.legal_actions())
 
     def _own(self, action: Action) -> Action:
