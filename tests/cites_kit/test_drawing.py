@@ -407,3 +407,12 @@ def test_seven_jokers_in_hand_are_all_offered():
     assert "joker:white_6:pink" in offered
     assert [key for key in offered if actions(canvas.svg()).count(key) != 1] == []
     assert lint(canvas) == []
+
+
+def test_the_final_result_leaves_room_for_names_beside_points_scored_before_the_position():
+    position = {"players": 4, "season": 3, "step": "over", "points": {"Anna": 123}}
+    canvas = canvas_of(CitesRoyales.from_position(position), None)
+    right = [t.text for t in canvas.texts if t.box.x > 620 and 174 < t.box.y < 300]
+    assert {"Anna", "Bruno", "Carla", "Dora"} <= set(right)
+    assert "before" in texts(canvas)
+    assert lint(canvas) == []
