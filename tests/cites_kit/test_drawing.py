@@ -396,3 +396,23 @@ def test_corrected_crowns_are_drawn(tmp_path):
     assert "3 visible crowns" in canvas_of(game, 1).svg()
     assert lint(canvas_of(game, 0)) == []
     assert game.box is not BOX
+
+
+def test_seven_jokers_in_hand_are_all_offered():
+    hand = ["pink 0", *(f"white {value}" for value in range(7))]
+    game = CitesRoyales.from_position({"players": 2, "hands": {"Anna": hand}, "step": "build", "turn": "Anna"})
+    game.play("build pink 0")
+    canvas = canvas_of(game, 0)
+    offered = [key for key in game.scene(0).legal if key.startswith("joker:")]
+    assert "joker:white_6:pink" in offered
+    assert [key for key in offered if actions(canvas.svg()).count(key) != 1] == []
+    assert lint(canvas) == []
+
+
+def test_the_final_result_leaves_room_for_names_beside_points_scored_before_the_position():
+    position = {"players": 4, "season": 3, "step": "over", "points": {"Anna": 123}}
+    canvas = canvas_of(CitesRoyales.from_position(position), None)
+    right = [t.text for t in canvas.texts if t.box.x > 620 and 174 < t.box.y < 300]
+    assert {"Anna", "Bruno", "Carla", "Dora"} <= set(right)
+    assert "before" in texts(canvas)
+    assert lint(canvas) == []
