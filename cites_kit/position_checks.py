@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 from itertools import pairwise
+from typing import Any
 
 from cites_kit import names as n
 from cites_kit.card_words import card_text, city_text

@@ -148,7 +148,7 @@ def test_what_a_program_wrote_is_refused_when_it_was_edited_to_something_that_ca
     assert CitesRoyales.check_position(data) == []
     data["more"][name] = value
     assert [p.field for p in CitesRoyales.check_position(data)] == ["more"]
-    with pytest.raises(BadPosition, match="not what a program wrote. Leave it out"):
+    with pytest.raises(BadPosition, match=r"not what a program wrote. Leave it out"):
         CitesRoyales.from_position(data)
 
 

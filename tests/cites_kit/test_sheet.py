@@ -93,7 +93,7 @@ LONG = ["blue 1 " * 200, "blue" + " 1" * 600, "x" * 1001, "blue " + "1" * 900, "
 def test_a_line_too_long_is_refused_and_the_sheet_stays_as_it_was(line):
     sheet = CitesSheet(["red 5", "blue 2"])
     before = sheet.text(), sheet.picture(BUTTONS, standalone=False)
-    with pytest.raises(GameError, match="cities.Anna: a line of Cities is a text of at most 1000 characters"):
+    with pytest.raises(GameError, match=r"cities.Anna: a line of Cities is a text of at most 1000 characters"):
         sheet.write("line:0", line)
     assert (sheet.text(), sheet.picture(BUTTONS, standalone=False)) == before
     assert sheet.write("line:0", "red 6") == "Anna's Cities: red 6."
@@ -101,7 +101,7 @@ def test_a_line_too_long_is_refused_and_the_sheet_stays_as_it_was(line):
 
 @pytest.mark.parametrize("line", [*LONG, {"blue": [1] * 600}])
 def test_a_sheet_does_not_begin_with_a_line_too_long(line):
-    with pytest.raises(BadPosition, match="cities.Anna: a line of Cities is a text of at most 1000 characters"):
+    with pytest.raises(BadPosition, match=r"cities.Anna: a line of Cities is a text of at most 1000 characters"):
         CitesSheet({"players": 2, "cities": {"Anna": line}})
 
 

@@ -100,7 +100,7 @@ def test_the_whole_record_is_named_when_no_line_can_be():
 def test_half_a_character_in_place_of_a_field_is_an_error_of_the_record(old):
     text = write_text(record())
     assert text.count(f": {old},") == 1
-    with pytest.raises(BadRecord, match="a text holds half a character. Load the file as it was saved."):
+    with pytest.raises(BadRecord, match=r"a text holds half a character. Load the file as it was saved."):
         read_text(text.replace(f": {old},", r': "\ud800",'), "toy")
 
 
