@@ -13,6 +13,7 @@ from cites_kit.drawing.nobles import hero_card
 from cites_kit.odds import percent
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.header import names_first
+from tabletop_kit.drawing.lettering import wrap
 from tabletop_kit.drawing.palette import ACT, GOOD, GOOD_BG, INK, INK_2, SURFACE, WARN, WARN_BG
 from tabletop_kit.drawing.states import hint, mark
 
@@ -77,7 +78,8 @@ def _what_follows(table: Table, y: float) -> None:
         calm = ("In row 2 nothing happens.", "From row 3 on a colour that lies there twice is a danger.")
         first, second = calm if odds.row == 2 else ("No colour lies there twice:", "no Revolt, and no points.")
         canvas.text(_X, y, first, 14, INK, bold=True)
-        _say(table, _X, y + 18, second)
+        for k, line in enumerate(wrap(second, _INNER, 13)):
+            canvas.text(_X, y + 18 + 18 * k, line, 13, INK_2, maxwidth=_INNER)
         return
     names = [COLOUR_NAMES[c] for c in odds.hot]
     drawn = " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

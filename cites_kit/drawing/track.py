@@ -7,11 +7,14 @@ from cites_kit.drawing.grid import GAP, HAND_HIGH, HAND_WIDE, LEFT, WIDE, Table
 from cites_kit.words import count
 from tabletop_kit.drawing.furniture import panel
 from tabletop_kit.drawing.geometry import Box
+from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import BLACK, INK, INK_2
 from tabletop_kit.drawing.pieces import badge
 from tabletop_kit.drawing.states import mark
 
 _TOKEN = 9
+_MANY = 99
+"""More cards for catching up than this leave no room for the note beside the title."""
 
 
 def track_box(table: Table) -> Box:
@@ -23,7 +26,8 @@ def track_box(table: Table) -> Box:
 def draw_track(table: Table) -> None:
     """Draw the track from 0 to the end of the lap that the leading token is on."""
     box, view = track_box(table), table.view
-    panel(table.canvas, *box, "Points", "diamonds: a card for those behind")
+    far = any(noble.behind > _MANY for noble in view.nobles)
+    panel(table.canvas, *box, "Points", "" if far else "diamonds: a card for those behind")
     _catching_up(table, box)
     last = n.LAP * max(1, -(-max(noble.points for noble in view.nobles) // n.LAP))
     left, wide, y = box.x + 24, box.w - 48, box.y + 70
@@ -36,12 +40,20 @@ def draw_track(table: Table) -> None:
             x = left + wide * space / last
             r = min(9, 0.45 * wide * 6 / last)
             table.canvas.polygon([(x, y - r), (x + r, y), (x, y + r), (x - r, y)], BLACK, INK, 1.5)
-        every = 1 if last == n.LAP else 2
+        every = _every(view.bonus_spaces, wide / last)
         for space in (0, *view.bonus_spaces[every - 1 :: every]):
             x = left + wide * space / last
             table.canvas.text(x, y + 28, space, 13, INK_2, anchor="middle")
         _tokens(table, left, wide, y, last)
         mark(table.canvas, look, left - 8, y - 36, wide + 16, 68)
+
+
+def _every(spaces: tuple[int, ...], unit: float) -> int:
+    """Return that every how-manieth space has room for its number, where a point is ``unit`` pixels wide."""
+    every, room = 1 if spaces[-1] <= n.LAP else 2, width(str(spaces[-1]), 13) + 6
+    while unit * spaces[0] * every < room:
+        every += 1
+    return every
 
 
 def _catching_up(table: Table, box: Box) -> None:
@@ -51,10 +63,11 @@ def _catching_up(table: Table, box: Box) -> None:
         return
     for noble in reversed(range(len(view.nobles))):
         if cards := view.nobles[noble].behind:
+            reach = max(30, width(f"+{cards}", 13, True) + 9)
             with table.canvas.group(label=f"{table.called(noble)}: {count(cards, 'card')} for catching up now"):
                 table.canvas.text(x, box.y + 21, f"+{cards}", 13, INK, bold=True, anchor="end")
-                badge(table.canvas, table.seats, noble, x - 30, box.y + 16, 8)
-            x -= 50
+                badge(table.canvas, table.seats, noble, x - reach, box.y + 16, 8)
+            x -= reach + 20
 
 
 def _tokens(table: Table, left: float, wide: float, y: float, last: int) -> None:

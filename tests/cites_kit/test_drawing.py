@@ -416,3 +416,24 @@ def test_the_final_result_leaves_room_for_names_beside_points_scored_before_the_
     assert {"Anna", "Bruno", "Carla", "Dora"} <= set(right)
     assert "before" in texts(canvas)
     assert lint(canvas) == []
+
+
+def test_what_row_2_means_is_written_out_in_full():
+    position = {"players": 1, "market": [], "hands": {"Anna": ["blue 1"]}, "step": "play"}
+    canvas = canvas_of(CitesRoyales.from_position(position), 0)
+    said = " ".join(texts(canvas))
+    assert "In row 2 nothing happens. From row 3 on a colour that lies there twice is a danger." in said
+    assert lint(canvas) == []
+
+
+def test_each_level_of_the_legends_names_both_its_ends():
+    said = texts(canvas_of(played(1, 5, 999), 0))
+    assert "-9 to -1" in said
+    assert [text for text in said if text.endswith("..")] == []
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("points", [150, 200, 999])
+def test_the_numbers_of_a_long_track_stay_apart(players, points):
+    position = {"players": players, "points": {"Anna": points}, "hands": {"Anna": ["blue 1"]}, "step": "play"}
+    assert lint(canvas_of(CitesRoyales.from_position(position), 0)) == []
