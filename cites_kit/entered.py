@@ -60,7 +60,7 @@ class Entered:
         found = Counter([*self.market, *self.discards, *self.reserve, *(self.draw_pile or ())])
         found.update(card for cities in self.cities.values() for cards in cities.values() for card in cards)
         found.update(card for hand in self.hands.values() for card in hand)
-        found.update(card for card in self.more.get("drawn", ()) if card != n.NONE)
+        found.update(card for card in self.more.get("drawn", ()) if 0 <= card < n.KINDS)
         return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cites_kit import pieces, positions, scoring, strategies
+from cites_kit import pieces, positions, prices, scoring, strategies
 from cites_kit import receipts as counted
 from cites_kit.card_words import REGENT_NAME
 from cites_kit.catalogue import catalogue
@@ -62,6 +62,7 @@ RULE_MODULES = (
     legal,
     deeds,
     hidden,
+    prices,
     search,
     playing,
     strategies,  # after the search, whose numbers it may replace

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 from itertools import pairwise
 
 from cites_kit import names as n
@@ -140,8 +141,45 @@ def _moment(e: Entered, box: Components) -> Iterator[Problem]:
 
 def _added(e: Entered) -> Iterator[Problem]:
     """Check that what a program added can be used at all."""
-    depth, step, turn = e.more["depth"], e.more["step"], e.more["turn"]
-    sound = 0 < depth <= n.MOST_PLANNED and 0 <= step <= n.GAME_OVER and 0 <= turn < e.players
-    sound = sound and e.more["agenda_step"][depth - 1] == step and 0 <= e.more["drawn_size"] <= n.MOST_DRAWN
-    if not sound:
+    if not (_is_within_limits(e) and _fits_together(e)):
         yield _problem("more", "it is not what a program wrote.", "Leave it out, or copy it as written.", "game.4")
+
+
+_CARD, _YES_OR_NO = (n.NONE, n.KINDS - 1), (0, 1)
+_LIMITS = {
+    "step": (0, n.GAME_OVER),
+    "depth": (1, n.MOST_PLANNED),
+    "agenda_step": (0, n.FINISH),
+    "drawn": _CARD,
+    "drawn_size": (0, n.MOST_DRAWN),
+    "gift": _CARD,
+    "first": _CARD,
+    "planned": (n.UNBUILT, n.JOKER),
+    "picked": _YES_OR_NO,
+    "taken": (0, n.MOST_MARKET),
+    "robbed": _YES_OR_NO,
+    "exchanged": _YES_OR_NO,
+}
+"""The lowest and highest value that a field has, each entry of it if it is a list."""
+
+
+def _is_within_limits(e: Entered) -> bool:
+    nobles = {name: (n.NONE, max(2, e.players) - 1) for name in ("agenda_who", "chooser", "starter", "last_buyer")}
+    limits = {**_LIMITS, **nobles, "turn": (0, e.players - 1)}
+    return all(low <= value <= high for name, (low, high) in limits.items() for value in _numbers(e.more[name]))
+
+
+def _numbers(value: int | list[Any]) -> Iterator[int]:
+    """Return a number, or all numbers of a list of any depth."""
+    if isinstance(value, int):
+        yield value
+    else:
+        for entry in value:
+            yield from _numbers(entry)
+
+
+def _fits_together(e: Entered) -> bool:
+    """Whether the step is the next thing to be done, and as many cards are drawn as it says."""
+    drawn, size = e.more["drawn"], e.more["drawn_size"]
+    leading = all((card != n.NONE) == (place < size) for place, card in enumerate(drawn))
+    return leading and e.more["agenda_step"][e.more["depth"] - 1] == e.more["step"]

@@ -95,12 +95,12 @@ def _lay_out(e: Entered, box: Components, options: Mapping[str, bool], rules: Si
     for card in e.market:
         lay_in_market(s, card)
     _lay_out_piles(s, e, box)
+    s.notes.clear()  # what laying the table noted; what the step does from here on belongs into the log
     if e.more:
         for name, value in e.more.items():
             setattr(s, name, value)
     else:
         _begin_step(s, e, rules)
-    s.notes.clear()
     return s
 
 

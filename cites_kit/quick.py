@@ -25,8 +25,13 @@ from tabletop_kit.positions import NotUnderstood, did_you_mean
 
 LONGEST = 1000
 """Characters that a line may have; the longest that makes sense has far fewer."""
+TOO_LONG = f"a line of Cities is a text of at most {LONGEST} characters."
+SHORTER = "Write 'purple 1 2; blue 2 w5'."
 
-_TOKEN = re.compile(r"(?P<end>[;|/\n]+)|(?P<range>\d\s*[-–]\s*\d)|(?P<number>\d+)|(?P<star>[*★])|(?P<word>[^\W\d_]+)")
+_TOKEN = re.compile(
+    r"(?P<end>[;|/\n]+)|(?P<range>\d\s*[-–]\s*\d)|(?P<minus>(?<!\w)[-–−]\d+)|(?P<number>\d+)"
+    r"|(?P<star>[*★])|(?P<word>[^\W\d_]+)"
+)
 _OTHERWISE = {"violet": 0, "jaune": 1, "rose": 2, "rouge": 3, "bleu": 4, "bleue": 4, "vert": 5, "verte": 5}
 _WHITE = ("w", "wh", "white", "j", "joker", "jokers", "blanc", "blanche")
 _FILLERS = ("city", "cities", "the", "and", "with", "in", "empty", "none", "nothing")
@@ -112,8 +117,7 @@ def parse_line(text: object) -> Line:
     """Return what a line says; nothing is raised, what cannot be read stands in ``unread``."""
     line = Line()
     if not isinstance(text, str) or len(text) > LONGEST:
-        why = f"a line of Cities is a text of at most {LONGEST} characters."
-        line.unread.append(Unread(short(text), why, "Write 'purple 1 2; blue 2 w5'."))
+        line.unread.append(Unread(short(text), TOO_LONG, SHORTER))
         return line
     tokens = [*_tokens(text)]
     place, city = 0, -1
@@ -145,7 +149,7 @@ def _meant(kind: str, found: str, start: int, end: int) -> _Token:
     """Return a token with what it means."""
     if kind == "number":
         return _Token("cards", found, start, end, values=tuple(map(int, found)))
-    if kind in ("end", "range"):
+    if kind in ("end", "range", "minus"):
         return _Token(kind, found, start, end)
     word = found.casefold()
     if kind == "star" or word in _WHITE:
@@ -212,7 +216,7 @@ def _wrong(found: str, token: _Token, city: int, joker: bool) -> Unread | None:
         return _piece(city, found, "it does not say which City.", f"Begin with the colour: 'blue {found}'.", rule)
     if token.kind == "range":
         return _piece(city, found, "this may be two cards or all between.", "Write each card: '1 2 3'.")
-    if any(value >= VALUES for value in token.values):
+    if token.kind == "minus" or any(value >= VALUES for value in token.values):
         return _piece(city, found, "Influence runs from 0 to 6.", "Correct the number.", "cites.cards.3")
     if joker and len(token.values) > 1:
         marked = " ".join(f"w{value}" for value in token.values)

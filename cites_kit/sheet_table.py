@@ -12,7 +12,7 @@ from cites_kit.card_words import REGENT_NAME
 from cites_kit.components import COLOUR_NAMES, NOBLE_COLOURS, Components
 from cites_kit.entered import DEFAULT_NAMES, Entered, read_parts
 from cites_kit.position_checks import problems_of, too_many
-from cites_kit.quick import Line, Unread, parse_line
+from cites_kit.quick import LONGEST, SHORTER, TOO_LONG, Line, Unread, parse_line
 from cites_kit.state import Table
 from cites_kit.words import count
 from tabletop_kit.errors import BadPosition, GameError, Problem
@@ -68,6 +68,8 @@ class SheetTable:
         self.lone_jokers = e.lone_jokers
         self.points = [self._before(e, noble) for noble in nobles]
         self._refuse_too_many_points()
+        for noble in nobles:
+            _refuse_too_long(Line(self.cities[noble], self.unread[noble]), f"cities.{self.everybody[noble]}")
 
     def _refuse_what_has_no_place(self, e: Entered) -> None:
         """Raise BadPosition for what cannot even be shown on the sheet."""
@@ -191,14 +193,16 @@ class SheetTable:
         return Line(self.cities[noble], self.unread[noble]).text()
 
     def type_line(self, noble: int, text: str) -> None:
-        """Take over a line of Cities; what cannot be read of it is kept."""
+        """Take over a line of Cities; what cannot be read of it is kept. Raises BadPosition for one too long."""
         line = parse_line(text)
+        _refuse_too_long(line, f"cities.{self.everybody[noble]}")
         self.cities[noble], self.unread[noble] = line.cities, line.unread
 
     def turn_card(self, noble: int, city: int, value: int) -> int | None:
         """Change one place: empty, the coloured card, the Joker, empty again; of two cards there one goes.
 
-        Returns the card that is there now, or None. The City is in ascending order afterwards.
+        Returns the card that is there now, or None. The City is in ascending order afterwards. Raises BadPosition if
+        the line of the Noble becomes too long.
         """
         kept = [card for card in self.cards(noble, city) if card % n.VALUES != value]
         there = [card for card in self.cards(noble, city) if card % n.VALUES == value]
@@ -207,7 +211,10 @@ class SheetTable:
             there.pop()
         else:
             there = [coloured] if not there else [joker] if there == [coloured] else []
-        self.cities[noble][city] = sorted(kept + there, key=lambda card: card % n.VALUES)
+        cards = sorted(kept + there, key=lambda card: card % n.VALUES)
+        after = Line({**self.cities[noble], city: cards}, self.unread[noble])
+        _refuse_too_long(after, f"cities.{self.everybody[noble]}")
+        self.cities[noble] = after.cities
         return there[-1] if there else None
 
     def has_lone_joker(self) -> bool:
@@ -293,6 +300,12 @@ class SheetTable:
             return "Nothing is entered yet"
         cities = f"{built} {'City' if built == 1 else 'Cities'}"
         return f"The table is possible: {count(number, 'card')} in {cities}"
+
+
+def _refuse_too_long(line: Line, field: str) -> None:
+    """Raise BadPosition for a line that cannot be read again as it would be written."""
+    if len(line.text()) > LONGEST or any(piece.reason == TOO_LONG for piece in line.unread):
+        raise BadPosition((Problem(field, TOO_LONG, SHORTER),))
 
 
 def _earned_now(e: Entered, noble: int) -> int:

@@ -26,13 +26,13 @@ from cites_kit.names import (
     BUILD,
     BUILD_JOKER,
     BUY,
+    BUY_OR_ADD,
     CITIES,
     COLOURED,
     COLOURS,
     DISCARD,
     DONE,
     FEED_REGENT,
-    FIRST_WHITE,
     FOR_REGENT,
     GIVE,
     JESTER,
@@ -43,6 +43,7 @@ from cites_kit.names import (
     MERCHANT,
     MOVE,
     NONE,
+    PLAY_CARD,
     PLAY_HAND,
     PLAY_NOTHING,
     PLAY_TOP,
@@ -58,6 +59,14 @@ from cites_kit.names import (
     USE_EFFECT,
     VALUES,
 )
+from cites_kit.prices import (
+    card_gain,
+    card_gain_from,
+    cities_value,
+    loss_of,
+    table_value,
+    take_out,
+)
 from cites_kit.rules.cities import (
     card_for,
     lift_highest,
@@ -69,7 +78,6 @@ from cites_kit.rules.effects import (
 )
 from cites_kit.rules.market import row_of_next_card
 from cites_kit.scoring import (
-    city_points,
     points,
     winners_ahead_of,
 )
@@ -87,6 +95,8 @@ KEEP: Final = 6  # what a card must gain to be built before the last Season
 HERO: Final = 7  # what the Hero must save to be used
 NOISE: Final = 8
 
+NOT_WEIGHED: Final = -1e9
+
 WEIGHT_NAMES = ("deny", "price", "patience", "risk", "effort", "fresh", "keep", "hero", "noise")
 DEFAULT_WEIGHTS = (0.5, 0.2, 5.0, 3.0, 0.0, 2.0, 0.1, 0.7, 0.01)
 
@@ -96,113 +106,33 @@ SOLO_WEIGHTS = {"deny": 1.5, "patience": 4.0, "keep": -0.5}
 
 def greedy(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
     """Return the legal action with the highest value by the weights; ``noise`` breaks ties at random."""
+    if s.step == PLAY_CARD:
+        return greedy_play(s, acts, count, weights, stream)
     best = acts[0]
     highest = -1e9
+    basket = basket_value(s, s.turn, weights[DENY]) if s.step == BUY_OR_ADD else 0.0
     for i in range(count):
-        value = action_value(s, acts[i], weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
+        value = action_value(s, acts[i], basket, weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
         if value > highest:
             highest = value
             best = acts[i]
     return best
 
 
-def action_value(s: Table, action: int, weights: list[float]) -> float:
-    """Return what an action is worth in points, roughly."""
+def action_value(s: Table, action: int, basket: float, weights: list[float]) -> float:
+    """Return what an action is worth in points, roughly; ``basket`` is what can be bought now."""
     if action < PLAY_HAND:
         return build_value(s, action, weights)
     if action < DISCARD:
-        return play_value(s, action, weights)
+        effect = effect_of(s, action)
+        return effect_value(s, effect, weights) - playing_cost(s, action, weights)
     if action < BUY:
         return target_value(s, action, weights)
     if action < FOR_REGENT:
-        return market_value(s, action, weights)
+        return market_value(s, action, basket, weights)
     if action >= ROB:
         return -robbery_loss(s, action - ROB)
     return regent_value(s, action, weights)
-
-
-# --- Cities ---
-
-
-def hold(lead: int) -> float:
-    """Return how sure a majority is with a lead in Influence: from 0 to 1."""
-    if lead > 0:
-        return (lead + 1.0) / (lead + 2.0)
-    return 0.5 if lead == 0 else 0.25 / (1.0 - lead)
-
-
-def city_hold(s: Table, noble: int, city: int) -> float:
-    """Return how sure a Noble is of the majority of a City."""
-    if s.influence[noble][city] == 0:
-        return 0.0
-    most = 0
-    for other in range(s.nobles):
-        if other != noble:
-            most = max(most, s.influence[other][city])
-    return hold(s.influence[noble][city] - most)
-
-
-def cities_value(s: Table, noble: int) -> float:
-    """Return the VP that the Cities of a Noble promise."""
-    value = 0.0
-    for city in range(CITIES):
-        if s.influence[noble][city] > 0:
-            value += city_hold(s, noble, city) * city_points(s, noble, city)
-    return value
-
-
-def table_value(s: Table, me: int, deny: float) -> float:
-    """Return how good the Cities are for me: mine, minus those of the others, times ``deny``."""
-    value = cities_value(s, me)
-    if deny > 0.0:
-        for other in range(s.nobles):
-            if other != me:
-                value -= deny * cities_value(s, other) / (s.nobles - 1)
-    return value
-
-
-def rivals_value(s: Table, me: int, city: int) -> float:
-    """Return the VP that a City promises to the others, as a mean."""
-    value = 0.0
-    for other in range(s.nobles):
-        if other != me and s.influence[other][city] > 0:
-            value += city_hold(s, other, city) * city_points(s, other, city)
-    return value / (s.nobles - 1)
-
-
-def gain_of(s: Table, me: int, city: int, card: int, deny: float) -> float:
-    """Return what I gain if a card is built there, and the others lose; nothing if it does not fit."""
-    value = card % VALUES
-    if s.built[me][VALUES * city + value] != NONE or value <= s.top[me][city]:
-        return 0.0
-    before = cities_value(s, me) - deny * rivals_value(s, me, city)
-    top = s.top[me][city]
-    put_in_city(s, me, city, card)
-    after = cities_value(s, me) - deny * rivals_value(s, me, city)
-    s.built[me][VALUES * city + value] = NONE
-    s.influence[me][city] -= value
-    s.size[me][city] -= 1
-    s.top[me][city] = top
-    return after - before
-
-
-def card_gain(s: Table, me: int, card: int, deny: float) -> float:
-    """Return what a card is worth to me: built in its City, or a Joker in the best one, a little less."""
-    if card < FIRST_WHITE:
-        return gain_of(s, me, card // VALUES, card, deny)
-    best = 0.0
-    for city in range(CITIES):
-        best = max(best, gain_of(s, me, city, card, deny))
-    return 0.6 * best
-
-
-def loss_of(s: Table, me: int, noble: int, city: int, deny: float) -> float:
-    """Return what I lose if the highest card of a City goes away."""
-    before = table_value(s, me, deny)
-    card = lift_highest(s, noble, city)
-    after = table_value(s, me, deny)
-    put_in_city(s, noble, city, card)
-    return before - after
 
 
 # --- building, giving away ---
@@ -233,31 +163,40 @@ def gain_with_plan(s: Table, me: int, place: int, how: int) -> float:
     return after - before
 
 
-def take_out(s: Table, me: int, place: int) -> None:
-    """Take a card out of its City again, wherever it lies."""
-    city = place // VALUES
-    s.built[me][place] = NONE
-    s.influence[me][city] -= place % VALUES
-    s.size[me][city] -= 1
-    value = s.top[me][city]
-    while value >= 0 and s.built[me][VALUES * city + value] == NONE:
-        value -= 1
-    s.top[me][city] = value
-
-
 # --- playing a card ---
 
 
-def play_value(s: Table, action: int, weights: list[float]) -> float:
-    """Return the value of playing a card: its effect, minus what the card is worth."""
+def greedy_play(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
+    """Return the best card to play, or none: each effect is weighed once, whatever number of cards has it."""
+    best = acts[0]
+    highest = -1e9
+    for effect in range(-1, VALUES):
+        gain = NOT_WEIGHED
+        for i in range(count):
+            if effect_of(s, acts[i]) == effect:
+                if gain == NOT_WEIGHED:
+                    gain = effect_value(s, effect, weights)
+                value = gain - playing_cost(s, acts[i], weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
+                if value > highest:
+                    highest = value
+                    best = acts[i]
+    return best
+
+
+def effect_of(s: Table, action: int) -> int:
+    """Return the effect that an action plays, or -1."""
     if action >= PLAY_NOTHING:
-        return 0.5 if action == USE_EFFECT else 0.0
+        return NONE
+    return (action - PLAY_HAND) % VALUES if action < PLAY_TOP else s.top[s.turn][action - PLAY_TOP]
+
+
+def playing_cost(s: Table, action: int, weights: list[float]) -> float:
+    """Return what a card is worth that is played."""
+    if action >= PLAY_NOTHING:
+        return -0.5 if action == USE_EFFECT else 0.0
     if action < PLAY_TOP:
-        card = action - PLAY_HAND
-        return effect_value(s, card % VALUES, weights) - card_gain(s, s.turn, card, weights[DENY]) - weights[EFFORT]
-    city = action - PLAY_TOP
-    value = s.top[s.turn][city]
-    return effect_value(s, value, weights) - loss_of(s, s.turn, s.turn, city, 0.0) - weights[EFFORT]
+        return card_gain(s, s.turn, action - PLAY_HAND, weights[DENY]) + weights[EFFORT]
+    return loss_of(s, s.turn, s.turn, action - PLAY_TOP, 0.0) + weights[EFFORT]
 
 
 def effect_value(s: Table, value: int, weights: list[float]) -> float:
@@ -277,9 +216,10 @@ def effect_value(s: Table, value: int, weights: list[float]) -> float:
 
 def best_card(s: Table, me: int, deny: float) -> float:
     """Return the value of the best face-up card."""
+    mine = cities_value(s, me)
     best = 0.0
     for place in range(s.market_size):
-        best = max(best, card_gain(s, me, s.market[place], deny))
+        best = max(best, card_gain_from(s, me, s.market[place], mine, deny))
     return best
 
 
@@ -335,12 +275,12 @@ def target_value(s: Table, action: int, weights: list[float]) -> float:
 # --- buying or adding ---
 
 
-def market_value(s: Table, action: int, weights: list[float]) -> float:
+def market_value(s: Table, action: int, basket: float, weights: list[float]) -> float:
     """Return the value of a purchase, of adding a card, or of being done."""
     if action < DONE:
         card = action - BUY
         value = card_gain(s, s.turn, card, weights[DENY]) + 0.1 - weights[PRICE] * (card % VALUES) / 6.0
-        return value if s.step == PURCHASE else value + basket_value(s, s.turn, weights[DENY]) - weights[PATIENCE]
+        return value if s.step == PURCHASE else value + basket - weights[PATIENCE]
     if action == DONE:
         return 0.0
     if action == ADD:
@@ -352,10 +292,11 @@ def market_value(s: Table, action: int, weights: list[float]) -> float:
 
 def basket_value(s: Table, me: int, deny: float) -> float:
     """Return roughly what the capacity buys: the gains of all useful cards, scaled down to what can be paid."""
+    mine = cities_value(s, me)
     value = 0.0
     cost = 0
     for place in range(s.market_size):
-        gain = card_gain(s, me, s.market[place], deny)
+        gain = card_gain_from(s, me, s.market[place], mine, deny)
         if gain > 0.0:
             value += gain
             cost += s.market[place] % VALUES

@@ -24,9 +24,10 @@ from tabletop_kit.errors import (
     Problem,
     Refusal,
     UnknownAction,
+    short,
 )
 from tabletop_kit.hooks import Hooks
-from tabletop_kit.options import check_game_number, read_players, read_switches
+from tabletop_kit.options import check_game_number, read_path, read_players, read_switches
 from tabletop_kit.seeds import deal_seeds
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Game(Hooks):
         self.players = len(names)
         self.colours = self._read_colours(colours, len(names))
         self.options: dict[str, Any] = dict(options)
-        self.cards = os.fspath(cards) if cards is not None else None
+        self.cards = read_path(cards)
         book = self.rule_book(self.cards)
         self._rules: SimpleNamespace = book.plain
         self._state: Any = book.state()
@@ -152,7 +153,9 @@ class Game(Hooks):
         if isinstance(action, Action):
             return self._own(action)
         if not isinstance(action, str):
-            raise TypeError(f"an action is an Action or its text, not {type(action).__name__}")
+            raise UnknownAction(
+                f"{short(action)} is no action: give an Action or its text, as legal_actions() lists them."
+            )
         return self.catalogue.find(action, self.legal_actions())
 
     def _own(self, action: Action) -> Action:
@@ -320,7 +323,7 @@ class Game(Hooks):
     def from_record(cls, text: str, *, cards: str | os.PathLike[str] | None = None) -> Self:
         """Like :meth:`load`, from the text of a record."""
         record = records.read_text(text, cls.name)
-        if record.cards != cls._cards_digest(os.fspath(cards) if cards is not None else None):
+        if record.cards != cls._cards_digest(read_path(cards)):
             line = records.line_of_field(text, "cards")
             raise BadRecord(line, "it was played with another card table.", "Give that table as cards=...")
         try:
@@ -362,7 +365,7 @@ class Game(Hooks):
     ) -> Self:
         """Return a game that stands at a position typed in by a person. Raises BadPosition listing all problems."""
         switches = read_switches(cls.switches, options)
-        state, names, colours = cls._read_position(position, os.fspath(cards) if cards is not None else None, switches)
+        state, names, colours = cls._read_position(position, read_path(cards), switches)
         game = object.__new__(cls)
         game._begin(names, {**switches, "start_player": "random"}, cards, colours)
         game._state = state
@@ -382,7 +385,7 @@ class Game(Hooks):
     ) -> list[Problem]:
         """Return everything that is impossible about a position, each with the field and the rule; empty if sound."""
         switches = read_switches(cls.switches, options)
-        return cls._check_position(position, os.fspath(cards) if cards is not None else None, switches)
+        return cls._check_position(position, read_path(cards), switches)
 
     # --- boards ---
 

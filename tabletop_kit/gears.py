@@ -20,12 +20,13 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from tabletop_kit.machine_code import never_run_alone
+from tabletop_kit import linking
 from tabletop_kit.state import State
 
 ENTRY_POINTS = ("play_games", "think")
@@ -74,7 +75,7 @@ class RuleBook:
         parts = [self.name, self.extra, repr(sorted(self.tables.items())), repr(sorted(_FAST_FLAGS.items()))]
         parts += [inspect.getsource(module) for module in self.modules]
         parts += [str(module.__file__) for module in self.modules]  # Numba files its results by the place of the source
-        parts += [inspect.getsource(sys.modules[__name__]), inspect.getsource(sys.modules[State.__module__])]
+        parts += [inspect.getsource(sys.modules[name]) for name in (__name__, linking.__name__, State.__module__)]
         parts += [repr([(n, f.shape, f.kind) for n, f in self.state.FIELDS.items()]), sys.version, platform.machine()]
         parts += [f"{name}={value}" for name, value in sorted(os.environ.items()) if name.startswith("NUMBA_")]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
@@ -217,7 +218,6 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             space[name] = np.array(value, np.int64)
     folder = _use_cache_folder(book)
     mark = book.digest()
-    never_run_alone(mark, ENTRY_POINTS)
     for name, value in list(space.items()):
         if isinstance(value, FunctionType):
             value.__module__ = __name__
@@ -227,6 +227,7 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             elif name in DRIVERS:
                 space[name] = numba.njit(inline="always", **_FAST_FLAGS)(value)
             else:
+                linking.link_late({value.__qualname__})
                 space[name] = _whole_numbers_alike(numba.njit(**_FAST_FLAGS)(value))
     ready = {name: folder is not None and _is_cached(folder, name) for name in ENTRY_POINTS}
     entries = {name: _announced(space[name], book.name, ready[name]) for name in ENTRY_POINTS if name in space}
@@ -260,7 +261,8 @@ def _announced(function: Any, game: str, ready: bool) -> Callable[..., Any]:
         began = time.perf_counter()
         if not quiet:
             print(f"Compiling the rules of {game}, once on this machine ...", end="", file=sys.stderr, flush=True)
-        result = function(*arguments)
+        with linking.no_garbage_collection() if not ready else nullcontext():
+            result = function(*arguments)
         if not quiet:
             print(f" done in {time.perf_counter() - began:.0f} s.", file=sys.stderr, flush=True)
         return result

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -83,6 +84,8 @@ def read_colours(
 
     ``reason`` says why a colour outside ``allowed`` is refused, ``rules`` are the ids behind both refusals.
     """
+    if colours is not None and (not isinstance(colours, Sequence) or isinstance(colours, str | bytes)):
+        raise BadOption(f"colours must be a list of names, not {short(colours)}.")
     chosen = tuple(allowed[:players] if colours is None else colours)
     source = f" ({rules})" if rules else ""
     if len(chosen) != players:
@@ -98,6 +101,16 @@ def read_colours(
 def renamed(names: Sequence[str], seat: int, name: object, reserved: Sequence[str] = ()) -> tuple[str, ...]:
     """Return the names with another one for a seat. Raises BadOption for what is no name, or taken."""
     return read_players([*names[:seat], name, *names[seat + 1 :]], (len(names),), (), reserved)
+
+
+def read_path(path: object) -> str | None:
+    """Return the path of a file as text, or None for None. Raises BadOption for what can be no path."""
+    if path is None:
+        return None
+    text = os.fspath(path) if isinstance(path, str | os.PathLike) else None
+    if not isinstance(text, str) or "\0" in text:
+        raise BadOption(f"cards must be the path of a table, not {short(path)}.")
+    return text
 
 
 def check_seat(value: object, players: int) -> int:

@@ -55,6 +55,8 @@ def read_text(text: str, game: str) -> Record:
         record = msgspec.convert(head, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(_line_of(text, str(error)), f"{error}.", AS_SAVED) from None
+    except UnicodeError:  # half of a character that two codes write; msgspec reads none
+        raise BadRecord(0, "a text holds half a character.", AS_SAVED) from None
     for name in NO_OPTIONS:
         if name in record.options:
             raise BadRecord(line_of_field(text, "options"), f"{name!r} is no option of a game.", AS_SAVED)

@@ -134,18 +134,18 @@ def _on_top(table: Table) -> list[JokerRow]:
     return rows
 
 
-def draw_jokers(table: Table, rows: list[JokerRow], y: float) -> None:
-    """Draw a row for each Joker with the six Cities as targets."""
+def draw_jokers(table: Table, rows: list[JokerRow], y: float, pitch: float = _ROW_HIGH) -> None:
+    """Draw a row for each Joker with the six Cities as targets, ``pitch`` pixels from row to row."""
     canvas, kind = table.canvas, rows[0].keys[0].partition(":")[0]
     title = "Into which City of the Regent?" if kind == "regent" else "Joker: into which City?"
     end = canvas.text(table.aid.x + 12, y + 10, title, 14, INK, bold=True)
     if kind == "joker":
         canvas.text(end + 8, y + 10, "needs a coloured card", 13, INK_2)
     for k, row in enumerate(rows):
-        _joker_label(table, row, y + 42 + _ROW_HIGH * k)
+        _joker_label(table, row, y + 42 + pitch * k)
         for city, key in enumerate(row.keys):
             x = table.aid.x + _CELLS + _CELL_PITCH * city
-            table.put(key, partial(_cell, table, row, city, key, x, y + 42 + _ROW_HIGH * k))
+            table.put(key, partial(_cell, table, row, city, key, x, y + 42 + pitch * k))
 
 
 def _joker_label(table: Table, row: JokerRow, y: float) -> None:
@@ -187,4 +187,4 @@ def draw_plans(table: Table) -> None:
         draw_jokers(table, rows, draw_standings(table, "Majorities", note, low=True) + 14)
     else:
         panel(table.canvas, *table.aid, "Jokers")
-        draw_jokers(table, rows[: int(table.aid.h - 60) // _ROW_HIGH], table.aid.y + 30)
+        draw_jokers(table, rows, table.aid.y + 30, min(_ROW_HIGH, int(table.aid.h - 60) // len(rows)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cites_kit.drawing.grid import Table
 from cites_kit.view import NobleView
 from tabletop_kit.drawing.furniture import panel
-from tabletop_kit.drawing.lettering import shorten, shorten_names, wrap
+from tabletop_kit.drawing.lettering import shorten, shorten_names, width, wrap
 from tabletop_kit.drawing.palette import EDGE, INK, INK_2, INSET, LEADER, LEADER_LINE, SURFACE
 from tabletop_kit.drawing.pieces import badge
 
@@ -40,8 +40,10 @@ def draw_ending(table: Table) -> None:
 
 
 def _columns(right: float, solo: bool, entered: bool) -> dict[str, float]:
-    """Return the right end of each column."""
+    """Return the right end of each column; six of them are as narrow as their headings, to leave room for names."""
     names = [*(["before"] if entered else []), "Cities", "Market", *([] if solo else ["Hero"]), "total", "cards"]
+    if entered and not solo:
+        return {name: right - 14 - sum(width(later, 13) + 8 for later in names[k + 1 :]) for k, name in enumerate(names)}
     return {name: right - 14 - 50 * (len(names) - 1 - k) for k, name in enumerate(names)}
 
 

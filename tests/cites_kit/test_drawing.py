@@ -404,3 +404,23 @@ def test_at_the_end_of_a_season_the_rows_speak_of_the_next_one():
     building = table(2, market=EXAMPLE, hands=hands, step="build", bought=["Anna", "Bruno"])
     assert texts(canvas_of(buying, 0)).count("nothing") == 2
     assert "nothing" not in texts(canvas_of(building, 0))
+
+
+def test_seven_jokers_in_hand_are_all_offered():
+    hand = ["pink 0", *(f"white {value}" for value in range(7))]
+    game = CitesRoyales.from_position({"players": 2, "hands": {"Anna": hand}, "step": "build", "turn": "Anna"})
+    game.play("build pink 0")
+    canvas = canvas_of(game, 0)
+    offered = [key for key in game.scene(0).legal if key.startswith("joker:")]
+    assert "joker:white_6:pink" in offered
+    assert [key for key in offered if actions(canvas.svg()).count(key) != 1] == []
+    assert lint(canvas) == []
+
+
+def test_the_final_result_leaves_room_for_names_beside_points_scored_before_the_position():
+    position = {"players": 4, "season": 3, "step": "over", "points": {"Anna": 123}}
+    canvas = canvas_of(CitesRoyales.from_position(position), None)
+    right = [t.text for t in canvas.texts if t.box.x > 620 and 174 < t.box.y < 300]
+    assert {"Anna", "Bruno", "Carla", "Dora"} <= set(right)
+    assert "before" in texts(canvas)
+    assert lint(canvas) == []

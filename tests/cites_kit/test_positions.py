@@ -1,10 +1,13 @@
 """Positions typed in by a person: what is impossible is named one by one, with the rule."""
 
+import random
+
 import pytest
 
 from cites_kit import CitesRoyales
-from tabletop_kit.errors import BadPosition
+from tabletop_kit.errors import BadPosition, UnknownAction
 
+HANDS = {"Anna": ["red 1"], "Bruno": ["red 2"]}
 OK = {"players": 2, "cities": {"Anna": {"red": [1, 3]}}}
 
 
@@ -103,3 +106,70 @@ def test_every_step_can_be_entered(step):
     game = CitesRoyales.from_position(parts)
     assert game.is_over == (step == "over")
     assert CitesRoyales.from_position(game.position()).state.differences(game.state) == []
+
+
+def test_a_season_counted_while_loading_stands_in_the_log():
+    cities = {"Anna": "red 5 6", "Regent": "red 6"}
+    game = CitesRoyales.from_position({"players": 1, "cities": cities, "season": 2, "step": "build"})
+    said = [entry.text for entry in game.log]
+    assert "Anna gained 1 VP for the red City." in said and "The Regent stole red 6 from the red City." in said
+    assert {entry.action_index for entry in game.log} == {0}
+
+
+EDITED = [
+    ("drawn", [99, -1, -1]),
+    ("drawn", [-2, -1, -1]),
+    ("drawn_size", 1),
+    ("drawn_size", 4),
+    ("agenda_who", [99] * 24),
+    ("agenda_who", [-2] * 24),
+    ("agenda_step", [99] * 24),
+    ("agenda_step", [-1] * 24),
+    ("chooser", 2),
+    ("starter", 7),
+    ("last_buyer", -2),
+    ("first", [49, -1, -1, -1]),
+    ("gift", [[99, -1]] * 4),
+    ("planned", [[3] * 42] * 4),
+    ("picked", [2] * 16),
+    ("taken", 17),
+    ("robbed", [-1] * 6),
+    ("exchanged", 5),
+    ("depth", 0),
+    ("depth", 25),
+    ("turn", 2),
+    ("step", 20),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), EDITED)
+def test_what_a_program_wrote_is_refused_when_it_was_edited_to_something_that_cannot_be(name, value):
+    data = CitesRoyales.from_position({"players": 2, "cities": {"Anna": "purple 1 2"}, "hands": HANDS}).position()
+    assert CitesRoyales.check_position(data) == []
+    data["more"][name] = value
+    assert [p.field for p in CitesRoyales.check_position(data)] == ["more"]
+    with pytest.raises(BadPosition, match="not what a program wrote. Leave it out"):
+        CitesRoyales.from_position(data)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_moment_of_a_game_is_what_a_program_wrote(players):
+    game = CitesRoyales(players, 3, expert=players == 1)
+    stream = random.Random(players)
+    while not game.is_over:
+        assert CitesRoyales.check_position(game.position()) == []
+        game.play(stream.choice(game.legal_actions()))
+    assert CitesRoyales.check_position(game.position()) == []
+
+
+def test_loading_what_a_program_wrote_adds_nothing_to_the_log():
+    game = CitesRoyales.from_position({"players": 2, "cities": {"Anna": "red 5 6"}, "season": 2, "step": "build"})
+    assert game.log and CitesRoyales.from_position(game.position()).log == []
+
+
+@pytest.mark.parametrize("action", [None, 0, b"done", ["done"]])
+def test_what_is_no_action_is_refused_with_a_remedy(action):
+    game = CitesRoyales(2, 1)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(UnknownAction, match=r"is no action: .* legal_actions\(\)"):
+            ask(action)

@@ -14,7 +14,7 @@ ELOISE = {"purple": [1, 2, 4, 5], "blue": [2, "white 5"]}
 
 CARDS = st.integers(0, 6) | st.integers(0, 6).map(lambda value: f"white {value}")
 CITIES = st.dictionaries(st.sampled_from(COLOUR_NAMES[:6]), st.lists(CARDS, min_size=1, max_size=9))
-WORDS = [*COLOUR_NAMES, "bule", "p", "Knight", "w35", "1-3", "Zoë", "\n"]
+WORDS = [*COLOUR_NAMES, "bule", "p", "Knight", "w35", "1-3", " -1", "Zoë", "\n"]
 PARTS = st.sampled_from([*"0123456789wj*;,:-/  ", *WORDS])
 SCRIBBLE = st.lists(PARTS, max_size=30).map("".join) | st.text(max_size=60)
 
@@ -30,6 +30,7 @@ SCRIBBLE = st.lists(PARTS, max_size=30).map("".join) | st.text(max_size=60)
         "violet 1 2 4 5 | bleu 2 blanc 5",
         "purple Villager Jester Merchant Knight; blue Jester white Knight",
         "purple 12 45; blue 2 5w",
+        "purple - 1 2 4 5; blue-2 w5",
         "purple 1 2 4 5; yellow -; pink none; b 2 *5",
         "purple 1 2; blue 2; purple 4 5; blue j5",
     ],
@@ -44,6 +45,8 @@ def test_a_line_may_be_written_in_many_ways(line):
         ("bule 2 3; red 5", "bule 2 3", "no colour. Did you mean 'blue'"),
         ("p 1 2", "p 1 2", "may be purple or pink. Write 'pu' or 'pi'"),
         ("blue 2 9", "blue 9", "from 0 to 6. Correct the number. (cites.cards.3)"),
+        ("blue -1", "blue -1", "from 0 to 6. Correct the number. (cites.cards.3)"),
+        ("red 5 blue 2 −1", "blue −1", "from 0 to 6. Correct the number. (cites.cards.3)"),
         ("w5", "w5", "which City. Begin with the colour: 'blue w5'. (cites.joker.1)"),
         ("3 red 2", "3", "which City"),
         ("blue 2 w", "blue w", "which Joker"),

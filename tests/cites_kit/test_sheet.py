@@ -85,6 +85,45 @@ def test_a_click_builds_the_card_then_the_joker_then_nothing():
     assert lines(sheet) == {"Bruno": "blue 2"}
 
 
+LONG = ["blue 1 " * 200, "blue" + " 1" * 600, "x" * 1001, "blue " + "1" * 900, "blue" + " w" * 400]
+"""Too long as they are typed, or as they would be written again."""
+
+
+@pytest.mark.parametrize("line", LONG)
+def test_a_line_too_long_is_refused_and_the_sheet_stays_as_it_was(line):
+    sheet = CitesSheet(["red 5", "blue 2"])
+    before = sheet.text(), sheet.picture(BUTTONS, standalone=False)
+    with pytest.raises(GameError, match="cities.Anna: a line of Cities is a text of at most 1000 characters"):
+        sheet.write("line:0", line)
+    assert (sheet.text(), sheet.picture(BUTTONS, standalone=False)) == before
+    assert sheet.write("line:0", "red 6") == "Anna's Cities: red 6."
+
+
+@pytest.mark.parametrize("line", [*LONG, {"blue": [1] * 600}])
+def test_a_sheet_does_not_begin_with_a_line_too_long(line):
+    with pytest.raises(BadPosition, match="cities.Anna: a line of Cities is a text of at most 1000 characters"):
+        CitesSheet({"players": 2, "cities": {"Anna": line}})
+
+
+def test_the_longest_line_can_be_typed_undone_and_typed_again():
+    sheet = CitesSheet(["", ""])
+    sheet.write("line:0", "blue" + " 1" * 498)
+    before = sheet.text()
+    assert len(lines(sheet)["Anna"]) == 1000 and faults(sheet)
+    with pytest.raises(GameError, match="at most 1000 characters"):
+        sheet.press("card:0:red:5")
+    assert sheet.text() == before and not sheet.read(before)
+
+
+def test_a_calculator_goes_on_after_a_line_too_long():
+    calculator = CitesRoyales.calculator(["red 5", "blue 2"])
+    browser = Browser(Wire(calculator))
+    browser.send("write", key="line:0", text="blue 1 " * 200)
+    assert "at most 1000 characters" in calculator.status and "fault of its own" not in calculator.status
+    browser.send("write", key="line:0", text="red 6")
+    assert calculator.status == "Anna's Cities: red 6."
+
+
 def test_a_click_takes_one_of_two_cards_away_and_puts_the_city_in_order():
     sheet = CitesSheet(["purple 5 3 w3 1", ""])
     assert sheet.press("card:0:purple:3") == "Anna's purple City: purple 3."

@@ -9,7 +9,7 @@ LAYERS = [
     {"components", "names"},
     {"card_words", "quick", "state", "setup"},
     {"rules", "scoring"},
-    {"catalogue", "receipts", "strategies", "text", "view", "words"},
+    {"catalogue", "prices", "receipts", "strategies", "text", "view", "words"},
     {"checks", "entered", "position_parts", "positions"},
     {"drawing", "scenes", "sheet_result", "sheet_table"},
     {"examples", "game", "sheet", "tricky"},

@@ -1,9 +1,11 @@
 """Options, numbers of players and names: what is wrong is said, and what is allowed."""
 
+from pathlib import Path
+
 import pytest
 
 from tabletop_kit.errors import BadOption, GameError, IllegalAction, Problem, Refusal
-from tabletop_kit.options import Switch, check_seat, read_players, read_switches
+from tabletop_kit.options import Switch, check_seat, read_colours, read_path, read_players, read_switches
 
 SWITCHES = (
     Switch("quick", False, "a short game", "toy.ruling.1"),
@@ -78,6 +80,28 @@ def test_a_start_seat_is_drawn_by_lot_or_given():
 def test_any_other_start_seat_is_refused(seat):
     with pytest.raises(BadOption, match="start_player must be 'random' or a seat from 0 to 2"):
         check_seat(seat, 3)
+
+
+@pytest.mark.parametrize("colours", [5, "red", b"ab", {"red", "blue"}, object()])
+def test_what_is_no_list_of_colours_is_refused(colours):
+    with pytest.raises(BadOption, match="colours must be a list of names, not"):
+        read_colours(colours, 2, ("red", "blue"))
+
+
+@pytest.mark.parametrize("colours", [["red", 5], ["red", None], ["red", ["blue"]], ["red", {}]])
+def test_what_is_no_name_of_a_colour_is_refused(colours):
+    with pytest.raises(BadOption, match="does not exist: choose from red, blue"):
+        read_colours(colours, 2, ("red", "blue"))
+
+
+def test_a_path_is_a_text_or_what_stands_for_one():
+    assert [read_path(path) for path in (None, "a.csv", Path("b") / "c.csv")] == [None, "a.csv", str(Path("b/c.csv"))]
+
+
+@pytest.mark.parametrize("path", [5, b"/tmp", "a\0b", ["a"], True])
+def test_what_can_be_no_path_is_refused(path):
+    with pytest.raises(BadOption, match="cards must be the path of a table, not"):
+        read_path(path)
 
 
 def test_errors_read_as_reason_remedy_and_rules():

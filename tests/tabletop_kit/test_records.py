@@ -96,6 +96,14 @@ def test_the_whole_record_is_named_when_no_line_can_be():
     assert error.value.line == 0
 
 
+@pytest.mark.parametrize("old", ['{"open": true}', '["Anna", "Zoë"]', "7", "null"])
+def test_half_a_character_in_place_of_a_field_is_an_error_of_the_record(old):
+    text = write_text(record())
+    assert text.count(f": {old},") == 1
+    with pytest.raises(BadRecord, match="a text holds half a character. Load the file as it was saved."):
+        read_text(text.replace(f": {old},", r': "\ud800",'), "toy")
+
+
 def test_a_file_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     path = tmp_path / "game.json"
     write_file(path, "first\n")
