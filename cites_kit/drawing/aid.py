@@ -91,7 +91,7 @@ def _what_follows(table: Table, y: float) -> None:
         _say(table, _X, y + 18, "for the next Noble who adds a card")
         _say(table, end + 8, y + 42, f"{odds.value} VP before buying", GOOD, size=14)
         return
-    bought = table.view.nobles[table.view.turn].bought
+    bought = table.after_buying
     _say(table, _X, y + 18, _revolt(table, me, bought))
     gain = "no points" if bought else f"{me} get{'' if me == 'you' else 's'} {odds.value} VP"
     _say(table, end + 8, y + 42, gain, INK if bought else GOOD, size=14)
@@ -154,7 +154,7 @@ def _after_buying(table: Table, y: float) -> None:
         canvas.text(_X, y, "This is the last purchase:", 13, INK, bold=True)
         canvas.text(_X, y + 18, "the Season ends, and all build their Cities.", 13, INK_2)
         return
-    bought = view.nobles[view.turn].bought
+    bought = table.after_buying
     end = canvas.text(_X, y, "Before buying:" if bought else "After buying:", 13, INK, bold=True)
     canvas.text(end + 6, y, "adding may bring VP," if bought else "adding brings no VP,", 13, INK_2)
     words = "and a Revolt forces to buy." if bought else "a Revolt lets the weakest card act."

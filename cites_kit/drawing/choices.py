@@ -47,7 +47,8 @@ def draw_drawn(table: Table) -> None:
         said = f"{who} drawn {count(table.view.drawn_size, 'card')}."
         said = names_first(said, table.scene.names, box.w - 24)
         table.canvas.text(box.x + 12, y + 96, said, 13, INK_2, maxwidth=box.w - 24)
-        standing_rows(table, y + 132, low=True)
+        table.canvas.text(box.x + 12, y + 124, "Majorities", 14, INK, bold=True)
+        standing_rows(table, y + 138, low=True)
         return
     kinds = list(dict.fromkeys(drawn))
     for card in kinds:
@@ -82,12 +83,13 @@ def _drawn(table: Table, card: int, key: str, places: list[int], x: float, y: fl
 def _consequences(table: Table, kinds: list[int], y: float) -> float:
     """Say what each choice would bring, and return where that ends."""
     canvas, x, room = table.canvas, table.aid.x + 12, table.aid.w - 24
+    whither = " to the Regent" if table.view.step == n.FEED_REGENT else " to the Market"
     for card in kinds:
         text = table.scene.effects.get(_drawn_key(table, card), "")
         if not text:
             continue
         emblem(canvas, card // n.VALUES, x + 10, y + 8, 9.5)
-        canvas.text(x + 28, y + 13, f"{card_text(card)}:", 14, INK, bold=True)
+        canvas.text(x + 28, y + 13, f"{card_text(card)}{whither}:", 14, INK, bold=True)
         for k, line in enumerate(wrap(text, room, 13)):
             canvas.text(x, y + 34 + 18 * k, line, 13, INK_2)
         y += 40 + 18 * len(wrap(text, room, 13))

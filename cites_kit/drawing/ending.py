@@ -43,9 +43,8 @@ def _columns(right: float, solo: bool, entered: bool) -> dict[str, float]:
     """Return the right end of each column; six of them are as narrow as their headings, to leave room for names."""
     names = [*(["before"] if entered else []), "Cities", "Market", *([] if solo else ["Hero"]), "total", "cards"]
     if entered and not solo:
-        return {
-            name: right - 14 - sum(width(later, 13) + 8 for later in names[k + 1 :]) for k, name in enumerate(names)
-        }
+        wide = [width(name, 13) + 8 for name in names]
+        return {name: right - 14 - sum(wide[k + 1 :]) for k, name in enumerate(names)}
     return {name: right - 14 - 50 * (len(names) - 1 - k) for k, name in enumerate(names)}
 
 

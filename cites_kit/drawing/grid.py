@@ -109,6 +109,12 @@ class Table:
         """Whether the viewer is not the one who decides now."""
         return self.view.viewer != self.view.turn or self.scene.curtain
 
+    @property
+    def after_buying(self) -> bool:
+        """Whether adding a card is what it is after buying; at the end of a Season the tokens go back."""
+        ends = (n.CONSTRUCT, n.CHOOSE_ROBBED, n.PLACE_JOKER, n.THIN_MARKET, n.GAME_OVER)
+        return self.view.nobles[self.view.turn].bought and self.view.step not in ends
+
     def called(self, seat: int) -> str:
         """Return how a spoken label calls a Noble; in solo seat 1 is the Regent."""
         if seat < len(self.scene.names):

@@ -56,8 +56,7 @@ def _row_label(table: Table, row: int) -> None:
     """Say what is at stake when a card is added in this row."""
     canvas, y = table.canvas, _FIRST_ROW + ROW * row
     value = table.box.ROW_POINTS[row + 2]
-    bought = table.view.nobles[table.view.turn].bought and not table.view.over
-    first, second = ("nothing" if bought else f"{value} VP", "or Revolt") if row else ("no effect", "")
+    first, second = ("nothing" if table.after_buying else f"{value} VP", "or Revolt") if row else ("no effect", "")
     with table.piece(f"row:{row + 2}", f"Row {row + 2}: {first} {second}".rstrip()) as look:
         canvas.text(LEFT + 12, y + 24, f"Row {row + 2}", 14, INK, bold=True)
         canvas.text(LEFT + 12, y + 42, first, 13, INK_2, maxwidth=96)
@@ -89,7 +88,7 @@ def _copies(table: Table, card: int, key: str, places: list[int], picked: bool) 
             busy = look.legal or look.selected or look.refused
             mark(table.canvas, replace(look, hint=False, new=look.new and not busy), x, y, CARD_WIDE, CARD_HIGH)
             if look.new and busy:
-                tag(table.canvas, "new", x + 14, y + CARD_HIGH + 8)
+                tag(table.canvas, "new", x + 14, y + CARD_HIGH + 5.5)
         if look.hint:
             x, y = place(places[0])
             hint(table.canvas, x + 40, y)

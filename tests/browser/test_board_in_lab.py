@@ -54,6 +54,19 @@ def test_ten_moves_by_click(play, screenshot):
     assert play.outside == [] and play.errors == []
 
 
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_ten_moves_of_cites_royales(lab, open_notebook, players, screenshot):
+    board = f"board = CitesRoyales({players}, seed=7).board()\nboard"
+    page = open_notebook(lab.write("from cites_kit import CitesRoyales", board))
+    page.picture.locator("svg").wait_for()
+    for _ in range(TEN):
+        before = page.draws
+        page.press(legal_key(page))
+        page.wait_for_redraw(before)
+    screenshot(page, f"ten_moves_of_cites_{players}")
+    assert page.outside == [] and page.errors == []
+
+
 def test_ten_moves_by_keyboard(play, screenshot):
     play.picture.locator("[tabindex='0']").first.focus()
     for move in range(TEN):

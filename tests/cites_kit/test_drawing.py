@@ -398,6 +398,14 @@ def test_corrected_crowns_are_drawn(tmp_path):
     assert game.box is not BOX
 
 
+def test_at_the_end_of_a_season_the_rows_speak_of_the_next_one():
+    hands = {"Anna": ["red 6"], "Bruno": ["white 0"]}
+    buying = table(2, market=EXAMPLE, bought=["Anna"], last_buyer="Anna", hero=["Anna"])
+    building = table(2, market=EXAMPLE, hands=hands, step="build", bought=["Anna", "Bruno"])
+    assert texts(canvas_of(buying, 0)).count("nothing") == 2
+    assert "nothing" not in texts(canvas_of(building, 0))
+
+
 def test_seven_jokers_in_hand_are_all_offered():
     hand = ["pink 0", *(f"white {value}" for value in range(7))]
     game = CitesRoyales.from_position({"players": 2, "hands": {"Anna": hand}, "step": "build", "turn": "Anna"})
