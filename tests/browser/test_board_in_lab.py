@@ -60,9 +60,7 @@ def test_ten_moves_of_cites_royales(lab, open_notebook, players, screenshot):
     page = open_notebook(lab.write("from cites_kit import CitesRoyales", board))
     page.picture.locator("svg").wait_for()
     for _ in range(TEN):
-        before = page.draws
         page.press(legal_key(page))
-        page.wait_for_redraw(before)
     screenshot(page, f"ten_moves_of_cites_{players}")
     assert page.outside == [] and page.errors == []
 
