@@ -6,7 +6,7 @@ import math
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
 
@@ -74,6 +74,10 @@ class Series:
         return -(-self.games // len(self.lineups))
 
 
+def _nothing() -> NDArray[np.int64]:
+    return np.zeros(0, np.int64)
+
+
 @dataclass(frozen=True)
 class Results:
     """What came of a series, one row per game: ``(games, ...)`` arrays.
@@ -88,8 +92,8 @@ class Results:
     decisions: NDArray[np.int64]
     points: NDArray[np.int64]
     beaten_by: NDArray[np.int64]
-    automaton: NDArray[np.int64]
-    seen: NDArray[np.int64]
+    automaton: NDArray[np.int64] = field(default_factory=_nothing)
+    seen: NDArray[np.int64] = field(default_factory=_nothing)
 
     @property
     def won(self) -> NDArray[np.float64]:
