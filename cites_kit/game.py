@@ -63,10 +63,13 @@ RULE_MODULES = (
     deeds,
     hidden,
     prices,
+    strategies,
     search,
     playing,
-    strategies,  # after the search, whose numbers it may replace
 )
+
+GREEDY_SHARE = 25
+"""Percent of the moves of a playout that the greedy player chooses: random play says too little about Revolts."""
 
 
 class CitesRoyales(Game):
@@ -243,4 +246,4 @@ class CitesRoyales(Game):
 
 @lru_cache(maxsize=32)
 def _rule_book(box: Components) -> RuleBook:
-    return RuleBook("cites", RULE_MODULES, box.rule_tables, Table)
+    return RuleBook("cites", RULE_MODULES, box.rule_tables, Table, numbers={"GREEDY_SHARE": GREEDY_SHARE})

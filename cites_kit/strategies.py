@@ -124,14 +124,13 @@ def action_value(s: Table, action: int, basket: float, weights: list[float]) -> 
     if action < PLAY_HAND:
         return build_value(s, action, weights)
     if action < DISCARD:
-        effect = effect_of(s, action)
-        return effect_value(s, effect, weights) - playing_cost(s, action, weights)
+        return 0.5 if action == USE_EFFECT else 0.0
     if action < BUY:
         return target_value(s, action, weights)
     if action < FOR_REGENT:
         return market_value(s, action, basket, weights)
     if action >= ROB:
-        return -robbery_loss(s, action - ROB)
+        return -loss_of(s, 0, 0, action - ROB, 1.0)
     return regent_value(s, action, weights)
 
 
@@ -191,9 +190,9 @@ def effect_of(s: Table, action: int) -> int:
 
 
 def playing_cost(s: Table, action: int, weights: list[float]) -> float:
-    """Return what a card is worth that is played."""
+    """Return what a card is worth that is played; nothing if none is."""
     if action >= PLAY_NOTHING:
-        return -0.5 if action == USE_EFFECT else 0.0
+        return 0.0
     if action < PLAY_TOP:
         return card_gain(s, s.turn, action - PLAY_HAND, weights[DENY]) + weights[EFFORT]
     return loss_of(s, s.turn, s.turn, action - PLAY_TOP, 0.0) + weights[EFFORT]
@@ -249,11 +248,9 @@ def move_value(s: Table, noble: int, city: int, target: int, weights: list[float
     """Return what a move of the Knight brings."""
     before = table_value(s, s.turn, weights[DENY])
     card = lift_highest(s, noble, city)
-    top = s.top[s.turn][target]
     put_in_city(s, s.turn, target, card)
     after = table_value(s, s.turn, weights[DENY])
     take_out(s, s.turn, VALUES * target + card % VALUES)
-    s.top[s.turn][target] = top
     put_in_city(s, noble, city, card)
     return after - before
 
@@ -339,11 +336,9 @@ def regent_value(s: Table, action: int, weights: list[float]) -> float:
     place = (action - FOR_REGENT) % SLOTS
     how = COLOURED if action < JOKER_FOR_REGENT else JOKER
     before = table_value(s, 0, 1.0)
-    top = s.top[REGENT][place // VALUES]
     put_in_city(s, REGENT, place // VALUES, card_for(place, how))
     after = table_value(s, 0, 1.0)
     take_out(s, REGENT, place)
-    s.top[REGENT][place // VALUES] = top
     value = after - before
     if s.step == FEED_REGENT and s.drawn_size == 2:
         given = card_for(place, how)
@@ -351,19 +346,7 @@ def regent_value(s: Table, action: int, weights: list[float]) -> float:
     return value
 
 
-def robbery_loss(s: Table, city: int) -> float:
-    """Return what I lose if the Regent takes the highest card of a City (cites.expert.5)."""
-    before = table_value(s, 0, 1.0)
-    card = lift_highest(s, 0, city)
-    after = table_value(s, 0, 1.0)
-    put_in_city(s, 0, city, card)
-    return before - after
-
-
 # --- search ---
-
-GREEDY_SHARE: Final = 25
-"""Percent of the moves of a playout that the greedy player chooses: random play says too little about Revolts."""
 
 
 def worth(s: Table, player: int) -> int:

@@ -32,10 +32,6 @@ from tabletop_kit.state import State
 ENTRY_POINTS = ("play_games", "think")
 """Functions called from Python in the fast gear; each is compiled once and cached on disk."""
 
-DRIVERS = frozenset({"play_game", "choose", "search", "grow", "descend", "play_out"})
-"""Functions between the entry points and the rules, put into their callers before compiling, since every level of calls
-above the rules would optimise all of the rules once more: a third of the time to compile a rich game."""
-
 _FAST_FLAGS: dict[str, Any] = {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
@@ -54,7 +50,8 @@ class RuleBook:
 
     ``modules`` hold functions of the subset only, and must together bring every name of
     :mod:`tabletop_kit.contract`; constants and tables may be imported into them from anywhere. ``extra`` is source
-    text of further functions, such as a strategy written in a notebook.
+    text of further functions, such as a strategy written in a notebook. ``numbers`` are constants of the modules that
+    this game wants otherwise, such as ``GREEDY_SHARE`` of the search.
     """
 
     name: str
@@ -62,17 +59,19 @@ class RuleBook:
     tables: Mapping[str, tuple[int, ...]]
     state: type[State]
     extra: str = ""
+    numbers: Mapping[str, int] = field(default_factory=dict)
     _plain: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
     _fast: list[SimpleNamespace] = field(default_factory=list, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process by the names of the modules."""
         names = tuple(module.__name__ for module in self.modules)
-        return _book_of, (self.name, names, dict(self.tables), self.state, self.extra)
+        return _book_of, (self.name, names, dict(self.tables), self.state, self.extra, dict(self.numbers))
 
     def digest(self) -> str:
         """Return 16 hex digits over all that decides the compiled code: sources, tables, flags, versions."""
         parts = [self.name, self.extra, repr(sorted(self.tables.items())), repr(sorted(_FAST_FLAGS.items()))]
+        parts.append(repr(sorted(self.numbers.items())))
         parts += [inspect.getsource(module) for module in self.modules]
         parts += [str(module.__file__) for module in self.modules]  # Numba files its results by the place of the source
         parts += [inspect.getsource(sys.modules[name]) for name in (__name__, linking.__name__, State.__module__)]
@@ -96,9 +95,14 @@ class RuleBook:
 
 
 def _book_of(
-    name: str, modules: tuple[str, ...], tables: dict[str, tuple[int, ...]], state: type[State], extra: str
+    name: str,
+    modules: tuple[str, ...],
+    tables: dict[str, tuple[int, ...]],
+    state: type[State],
+    extra: str,
+    numbers: dict[str, int],
 ) -> RuleBook:
-    return RuleBook(name, tuple(importlib.import_module(module) for module in modules), tables, state, extra)
+    return RuleBook(name, tuple(map(importlib.import_module, modules)), tables, state, extra, numbers)
 
 
 def has_fast_gear() -> bool:
@@ -151,15 +155,19 @@ def _functions(source: str, filename: str, *, join: bool) -> Any:
     return compile(ast.fix_missing_locations(tree), filename, "exec")
 
 
-def _constants(modules: tuple[ModuleType, ...], tables: Mapping[str, tuple[int, ...]]) -> dict[str, Any]:
-    """Collect the numbers and the tables that the functions may name; ``tables`` win over the modules' own."""
+def _constants(book: RuleBook) -> dict[str, Any]:
+    """Collect the numbers and the tables that the functions may name; those of the book win over the modules' own.
+
+    Raises KeyError for a number that no module has.
+    """
     found: dict[str, Any] = {"sqrt": math.sqrt}
-    for module in modules:
+    for module in book.modules:
         for name, value in vars(module).items():
             if type(value) in (int, float) or _is_table(value):
                 found[name] = value
-    found.update(tables)
-    return found
+    if unknown := book.numbers.keys() - found.keys():
+        raise KeyError(f"no rule module has a number {', '.join(sorted(unknown))}")
+    return found | dict(book.tables) | dict(book.numbers)
 
 
 def _is_table(value: object) -> bool:
@@ -167,7 +175,7 @@ def _is_table(value: object) -> bool:
 
 
 def _space(book: RuleBook, *, join: bool) -> dict[str, Any]:
-    space: dict[str, Any] = {"__name__": __name__, **_constants(book.modules, book.tables)}
+    space: dict[str, Any] = {"__name__": __name__, **_constants(book)}
     for module in book.modules:
         exec(_functions(inspect.getsource(module), module.__file__ or module.__name__, join=join), space)
     if book.extra:
@@ -224,8 +232,6 @@ def fast_gear(book: RuleBook) -> SimpleNamespace:
             value.__qualname__ = f"{name}_{mark}"  # two books in one process must not share a symbol of the linker
             if name in ENTRY_POINTS:
                 space[name] = numba.njit(nogil=True, error_model="numpy", cache=folder is not None)(value)
-            elif name in DRIVERS:
-                space[name] = numba.njit(inline="always", **_FAST_FLAGS)(value)
             else:
                 linking.link_late({value.__qualname__})
                 space[name] = _whole_numbers_alike(numba.njit(**_FAST_FLAGS)(value))

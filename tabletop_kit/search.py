@@ -29,7 +29,7 @@ TREE_ROWS: Final = 8
 SIZE: Final = 0  # tree[ACTION][0] would be unused, so the root keeps the number of nodes there
 
 EXPLORATION: Final = 700  # thousandths of the worth scale
-GREEDY_SHARE: Final = 0  # percent of playout moves chosen by the greedy player; a kit's strategies may name another
+GREEDY_SHARE: Final = 0  # percent of playout moves chosen by the greedy player; a kit may want another
 
 
 def search(rows: Any, weights: Any, playouts: int, stream: Any, tree: Any, logs: Any, acts: Any) -> int:

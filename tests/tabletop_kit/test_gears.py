@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import pickle
 import sys
 from textwrap import dedent
 
@@ -71,7 +72,7 @@ def cache(tmp_path, monkeypatch):
 def book(tmp_path, monkeypatch, cache):
     """Return a function that makes a rule book from the toy's source."""
 
-    def make(source=SOURCE, tables=None, extra=""):
+    def make(source=SOURCE, tables=None, extra="", **more):
         monkeypatch.syspath_prepend(str(tmp_path))
         (tmp_path / "toy_words.py").write_text(WORDS)
         path = tmp_path / "toy_rules.py"
@@ -88,7 +89,7 @@ def book(tmp_path, monkeypatch, cache):
         import linecache
 
         linecache.checkcache()
-        return RuleBook("toy", (module,), tables or {}, Toy, extra)
+        return RuleBook("toy", (module,), tables or {}, Toy, extra, **more)
 
     return make
 
@@ -137,6 +138,19 @@ def test_tables_of_the_book_take_the_place_of_the_modules(book):
 
 
 @needs_fast_gear
+def test_numbers_of_the_book_take_the_place_of_the_modules_in_both_gears(book):
+    usual, other = book(), book(numbers={"STEP": 7})
+    assert plain_result(other) == fast_result(other)
+    assert plain_result(other) != plain_result(usual)
+    assert pickle.loads(pickle.dumps(other)).digest() == other.digest()
+
+
+def test_a_number_that_no_module_has_is_refused(book):
+    with pytest.raises(KeyError, match="no rule module has a number STEPS"):
+        _ = book(numbers={"STEPS": 7}).plain
+
+
+@needs_fast_gear
 def test_two_books_in_one_process_do_not_mix(book):
     one, other = book(), book(tables={"SIZES": (1, 2, 3)})
     assert fast_result(one) == plain_result(one)
@@ -152,10 +166,11 @@ def test_the_digest_changes_with_source_tables_extra_and_environment(book, monke
         book(source=SOURCE.replace("SPEED: Final = 1.5", "SPEED: Final = 2.5")).digest(),
         book(tables={"SIZES": (1, 2, 3)}).digest(),
         book(extra="def custom(s):\n    return 1\n").digest(),
+        book(numbers={"STEP": 7}).digest(),
     }
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
     digests.add(book().digest())
-    assert len(digests) == 5
+    assert len(digests) == 6
 
 
 def test_a_gear_is_made_once(book):
