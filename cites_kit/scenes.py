@@ -16,15 +16,8 @@ from cites_kit.prompts import prompt, steps
 from cites_kit.state import Table
 from cites_kit.words import Words, count, possessive
 from tabletop_kit.actions import Action
-from tabletop_kit.drawing.scene import Button, Scene
+from tabletop_kit.drawing.scene import UI_BUTTONS, Button, Scene
 from tabletop_kit.game import LogEntry
-
-UI_BUTTONS = (
-    Button("ui:undo", "Undo"),
-    Button("ui:redo", "Redo"),
-    Button("ui:hint", "Hint"),
-    Button("ui:why", "Why not?"),
-)
 
 
 def scene_of(

@@ -12,15 +12,9 @@ from patrician_kit.rules import lift_floor, put_floor
 from patrician_kit.scoring import other_plot, tower_winner
 from patrician_kit.state import Table
 from patrician_kit.words import STEPS, Words, count, listed
-from tabletop_kit.drawing.scene import Button, LogLine, Scene
+from tabletop_kit.drawing.scene import UI_BUTTONS, Button, LogLine, Scene
 from tabletop_kit.game import LogEntry
 
-UI_BUTTONS = (
-    Button("ui:undo", "Undo"),
-    Button("ui:redo", "Redo"),
-    Button("ui:hint", "Hint"),
-    Button("ui:why", "Why not?"),
-)
 _SHORTER = {
     "built a floor on": "built on",
     ", left": " left",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_kit.drawing.palette import LETTERS
-from tabletop_kit.drawing.scene import Button, Scene
+from tabletop_kit.drawing.scene import SHOW_CARDS, Button, Scene
 from tabletop_kit.seats import Desk, Seating
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _buttons(
     row = []
     several, now = seating.mode == "several", desk.past is None
     if several and now and not acts and _may_open(game, seating, client):
-        row.append(Button("ui:cards", "Show my cards", "primary"))
+        row.append(SHOW_CARDS)
     if now and seating.program(game.to_move) is not None:
         row.append(Button("ui:next", "Next move", "primary"))
     mine = now and (acts or not several)

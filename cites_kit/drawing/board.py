@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cites_kit import names as n
 from cites_kit.components import Components
 from cites_kit.drawing.aid import draw_odds
 from cites_kit.drawing.choices import draw_drawn, draw_plans
 from cites_kit.drawing.ending import draw_ending
 from cites_kit.drawing.grid import GAP, HAND_HIGH, HAND_WIDE, LEFT, LOG_HIGH, LOG_ROWS, WIDE, Table
-from cites_kit.drawing.hands import SHOW_CARDS, draw_hands, hand_box
+from cites_kit.drawing.hands import draw_hands, hand_box
 from cites_kit.drawing.market import draw_market
 from cites_kit.drawing.nobles import draw_nobles
 from cites_kit.drawing.standings import draw_standings
@@ -20,7 +18,7 @@ from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.furniture import button_rows, buttons, log
 from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.palette import FILLS, GREY, Seats
-from tabletop_kit.drawing.scene import Scene
+from tabletop_kit.drawing.scene import Scene, in_the_hand
 
 _ABOUT_CITIES = (n.VILLAGER_TARGET, n.ASSASSIN_TARGET, n.KNIGHT_TARGET, n.CONSTRUCT, n.CHOOSE_ROBBED)
 
@@ -33,8 +31,7 @@ def draw(view: View, scene: Scene, box: Components, *, standalone: bool = True) 
 def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     """Return the board on its canvas, for the lint and for tests."""
     if scene.curtain:
-        others = tuple(button for button in scene.buttons if button.key != SHOW_CARDS.key)
-        scene = replace(scene, buttons=others)
+        scene = in_the_hand(scene)
     seats = Seats(tuple(FILLS.get(noble.colour, GREY) for noble in view.nobles))
     canvas = Canvas(1000, 100, f"Cités Royales, {len(scene.names)} players. {scene.prompt}", asking=scene.asking)
     table = Table(canvas, view, scene, box, seats)

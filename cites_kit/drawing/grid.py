@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from cites_kit import names as n
 from cites_kit.catalogue import LETTERS
 from cites_kit.components import COLOUR_NAMES, Components
 from cites_kit.view import View
 from cites_kit.words import possessive
-from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.geometry import Box
 from tabletop_kit.drawing.header import foretell
-from tabletop_kit.drawing.palette import Seats
-from tabletop_kit.drawing.scene import Scene
 from tabletop_kit.drawing.states import Look, piece
+from tabletop_kit.drawing.table import DrawnTable
 
 LEFT, WIDE, GAP = 16, 968, 12
 MARKET_TOP, MARKET_WIDE = 124, 590
@@ -33,27 +31,8 @@ HAND_CARDS = 35
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What is drawn on what: the canvas, the view, the scene, the box, and the late things that lie above all others.
-
-    Attributes:
-        later: targets, drawn last so that what they show under the pointer lies on top.
-
-    """
-
-    canvas: Canvas
-    view: View
-    scene: Scene
-    box: Components
-    seats: Seats
-    later: list[Callable[[], None]] = field(default_factory=list)
-
-    def put(self, key: str, draw: Callable[[], None]) -> None:
-        """Draw a piece now, or late if it may be pressed."""
-        if key in self.scene.legal:
-            self.later.append(draw)
-        else:
-            draw()
+class Table(DrawnTable[View, Components]):
+    """What the board is drawn on and from, with the places where things stand."""
 
     @contextmanager
     def piece(

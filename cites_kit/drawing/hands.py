@@ -11,15 +11,14 @@ from cites_kit.components import CHARACTERS
 from cites_kit.drawing.cards import EFFECT_WORDS, draw_card
 from cites_kit.drawing.grid import CARD_HIGH, GAP, HAND_CARDS, HAND_HIGH, HAND_WIDE, LEFT, LOG_HIGH, Table
 from cites_kit.words import count
-from tabletop_kit.drawing.furniture import button_at, panel
+from tabletop_kit.drawing.furniture import button_at, heading, panel
 from tabletop_kit.drawing.geometry import Box
-from tabletop_kit.drawing.lettering import shorten, width
+from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import INK, INK_2, SURFACE
 from tabletop_kit.drawing.pieces import back, backs, badge, pill
-from tabletop_kit.drawing.scene import Button
+from tabletop_kit.drawing.scene import SHOW_CARDS
 from tabletop_kit.drawing.states import hint, mark
 
-SHOW_CARDS = Button("ui:cards", "Show my cards", "primary")
 _X = LEFT + 12
 _INNER = HAND_WIDE - 24
 _STEP_DOWN = CARD_HIGH + 20
@@ -53,9 +52,7 @@ def _shown(table: Table) -> tuple[int, ...] | None:
 
 
 def _title(table: Table, title: str, note: str) -> None:
-    room = _INNER - width(note, 13) - 10
-    end = table.canvas.text(_X, table.low + 21, shorten(title, room, 14, bold=True), 14, INK, bold=True, maxwidth=room)
-    table.canvas.text(end + 10, table.low + 21, note, 13, INK_2)
+    heading(table.canvas, _X, table.low + 21, title, note, _INNER)
 
 
 # -- the own hand ------------------------------------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from patrician_kit.components import Components
 from patrician_kit.drawing.cities import draw_cities
 from patrician_kit.drawing.ending import draw_ending
 from patrician_kit.drawing.grid import GAP, HAND_TOP, ROW_HIGH, SECOND_ROW, Table
-from patrician_kit.drawing.hands import SHOW_CARDS, draw_hands
+from patrician_kit.drawing.hands import draw_hands
 from patrician_kit.drawing.players import draw_players
 from patrician_kit.view import View
 from patrician_kit.words import count
@@ -17,7 +15,7 @@ from tabletop_kit.drawing.furniture import button_rows, buttons, log, panel
 from tabletop_kit.drawing.header import frame, header
 from tabletop_kit.drawing.palette import INK_2, Seats
 from tabletop_kit.drawing.pieces import back, empty_slot
-from tabletop_kit.drawing.scene import Scene
+from tabletop_kit.drawing.scene import Scene, in_the_hand
 from tabletop_kit.drawing.states import mark, piece
 
 _LOG_WIDTH = 842
@@ -34,8 +32,7 @@ def draw(view: View, scene: Scene, box: Components, *, standalone: bool = True) 
 def board_canvas(view: View, scene: Scene, box: Components) -> Canvas:
     """Return the board on its canvas, for the lint and for tests."""
     if scene.curtain:
-        others = tuple(button for button in scene.buttons if button.key != SHOW_CARDS.key)
-        scene = replace(scene, buttons=others)
+        scene = in_the_hand(scene)
     seats = Seats.named(*(player.colour for player in view.players))
     low = HAND_TOP + ROW_HIGH + GAP + 2 + (SECOND_ROW + GAP if len(view.players) > 3 else 0)
     rows = button_rows(scene)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from patrician_kit.components import Components
 from patrician_kit.names import NONE
 from patrician_kit.view import View
-from tabletop_kit.drawing.canvas import Canvas
 from tabletop_kit.drawing.geometry import Box
-from tabletop_kit.drawing.palette import Seats
-from tabletop_kit.drawing.scene import Scene
+from tabletop_kit.drawing.table import DrawnTable
 
 TABLE = Box(16, 124, 968, 360)
 GROUND = 352
@@ -32,27 +29,8 @@ PLAYED_LEFT = 337.0
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What is drawn on what: the canvas, the view, the scene, the box, and the late things that lie above all others.
-
-    Attributes:
-        later: targets, drawn last so that what they show under the pointer lies on top.
-
-    """
-
-    canvas: Canvas
-    view: View
-    scene: Scene
-    box: Components
-    seats: Seats
-    later: list[Callable[[], None]] = field(default_factory=list)
-
-    def put(self, key: str, draw: Callable[[], None]) -> None:
-        """Draw a piece now, or late if it may be clicked."""
-        if key in self.scene.legal:
-            self.later.append(draw)
-        else:
-            draw()
+class Table(DrawnTable[View, Components]):
+    """What the board is drawn on and from, with the places where things stand."""
 
     @property
     def pitch(self) -> float:

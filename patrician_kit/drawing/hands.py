@@ -11,15 +11,14 @@ from patrician_kit.drawing.cards import draw_card
 from patrician_kit.drawing.grid import CARD_HIGH, HAND_CARD, HAND_TOP, HAND_WIDTH, PLAYED_LEFT, ROW_HIGH, Table
 from patrician_kit.names import GAME_OVER, HAND, NONE
 from patrician_kit.words import count
-from tabletop_kit.drawing.furniture import button_at, panel
+from tabletop_kit.drawing.furniture import button_at, heading, panel
 from tabletop_kit.drawing.geometry import Box
-from tabletop_kit.drawing.lettering import shorten, width
+from tabletop_kit.drawing.lettering import width
 from tabletop_kit.drawing.palette import ACT, HERE, INK, INK_2, LINE
 from tabletop_kit.drawing.pieces import back, backs, badge, empty_slot
-from tabletop_kit.drawing.scene import Button
+from tabletop_kit.drawing.scene import SHOW_CARDS
 from tabletop_kit.drawing.states import hint, mark, piece
 
-SHOW_CARDS = Button("ui:cards", "Show my cards", "primary")
 _CARDS_TOP = HAND_TOP + 38
 _LEFT = 28.0
 _STEP = HAND_CARD + 16
@@ -44,10 +43,7 @@ def _whose(table: Table, seat: int) -> str:
 
 
 def _title(table: Table, title: str, note: str) -> None:
-    room = PLAYED_LEFT - 24 - _LEFT - width(note, 13) - 10
-    shown = shorten(title, room, 14, bold=True)
-    end = table.canvas.text(_LEFT, HAND_TOP + 21, shown, 14, INK, bold=True, maxwidth=room)
-    table.canvas.text(end + 10, HAND_TOP + 21, note, 13, INK_2)
+    heading(table.canvas, _LEFT, HAND_TOP + 21, title, note, PLAYED_LEFT - 24 - _LEFT)
 
 
 # -- the own hand ------------------------------------------------------------------------------------------------------

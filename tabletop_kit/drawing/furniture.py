@@ -44,6 +44,13 @@ def panel(
     return Box(x + 12, y + head, w - 24, h - head - 10)
 
 
+def heading(canvas: Canvas, x: float, y: float, title: str, note: str, room: float) -> None:
+    """Write the title of a panel and a note behind it, in `room`; a long title gives way to the note."""
+    left = room - width(note, 13) - 10
+    end = canvas.text(x, y, shorten(title, left, 14, bold=True), 14, INK, bold=True, maxwidth=left)
+    canvas.text(end + 10, y, note, 13, INK_2)
+
+
 def player(
     canvas: Canvas,
     scene: Scene,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
-__all__ = ["Button", "LogLine", "Scene"]
+__all__ = ["SHOW_CARDS", "UI_BUTTONS", "Button", "LogLine", "Scene", "in_the_hand"]
 
 
 def _nothing() -> Mapping[str, str]:
@@ -31,6 +31,18 @@ class Button:
     key: str
     label: str
     kind: Literal["primary", "legal", "plain", "off"] = "plain"
+
+
+UI_BUTTONS: Final = (
+    Button("ui:undo", "Undo"),
+    Button("ui:redo", "Redo"),
+    Button("ui:hint", "Hint"),
+    Button("ui:why", "Why not?"),
+)
+"""The buttons that every board has, after those of the game."""
+
+SHOW_CARDS: Final = Button("ui:cards", "Show my cards", "primary")
+"""Lifts the curtain; it stands where the hand would be, see :func:`in_the_hand`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +103,8 @@ class Scene:
     def called(self, seat: int) -> str:
         """Return "You" for the viewer's own seat, the player's name for any other."""
         return "You" if self.you and seat == self.viewer else self.names[seat]
+
+
+def in_the_hand(scene: Scene) -> Scene:
+    """Return a scene whose lower row leaves out the button for the curtain: the hand shows it."""
+    return replace(scene, buttons=tuple(button for button in scene.buttons if button.key != SHOW_CARDS.key))
