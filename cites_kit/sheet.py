@@ -23,6 +23,7 @@ from tabletop_kit.drawing.scene import Button
 from tabletop_kit.errors import GameError
 from tabletop_kit.options import read_switches
 from tabletop_kit.receipts import Receipt
+from tabletop_kit.sheets import change_field, read_saved
 
 _CHECK_ROOM = 838
 _START: dict[str, object] = {"players": 3, "step": "build"}
@@ -92,10 +93,7 @@ class CitesSheet:
 
     def read(self, text: str) -> None:
         """Take over such a text. Raises GameError; then nothing changed."""
-        try:
-            position = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise GameError(f"This is not a saved score sheet: {error}. Load a file that was saved here.") from None
+        position = read_saved(text)
         expert = isinstance(position, dict) and position.pop("expert", False) is True
         before = self._options["expert"]
         self._options["expert"] = expert
@@ -127,7 +125,7 @@ class CitesSheet:
             "colour": self._next_colour,
             "sheet": self._whole,
         }
-        return self._do(deeds, key)
+        return change_field(deeds, key)
 
     def write(self, key: str, text: str) -> str:
         """Take what was typed into a field and return a sentence about it. Raises GameError."""
@@ -136,16 +134,7 @@ class CitesSheet:
             "line": lambda seat: self._type_line(seat, text),
             "points": lambda seat: self._type_points(seat, text),
         }
-        return self._do(deeds, key)
-
-    def _do(self, deeds: Mapping[str, Callable[..., str]], key: str) -> str:
-        kind, *rest = key.split(":")
-        try:
-            return deeds[kind](*rest)
-        except GameError:
-            raise
-        except (KeyError, ValueError, IndexError, TypeError):
-            raise GameError(f"There is no field {key[:60]!r} on this sheet.") from None
+        return change_field(deeds, key)
 
     def _noble(self, seat: str) -> int:
         return range(self._table.nobles).index(int(seat))

@@ -16,7 +16,7 @@ from cites_kit.quick import LONGEST, SHORTER, TOO_LONG, Line, Unread, parse_line
 from cites_kit.state import Table
 from cites_kit.words import count
 from tabletop_kit.errors import BadPosition, GameError, Problem
-from tabletop_kit.options import renamed
+from tabletop_kit.options import next_colour, renamed
 
 MOST_POINTS = 900
 """The most VP on the track, far more than anybody can have; positions stay below 1000 with what is added."""
@@ -130,14 +130,8 @@ class SheetTable:
 
     def next_colour(self, seat: int) -> str:
         """Give a Noble the next colour; whoever had it gets the old one (cites.setup.25)."""
-        colours = list(self.colours)
-        old = colours[seat]
-        new = NOBLE_COLOURS[(NOBLE_COLOURS.index(old) + 1) % len(NOBLE_COLOURS)]
-        if new in colours:
-            colours[colours.index(new)] = old
-        colours[seat] = new
-        self.colours = tuple(colours)
-        return new
+        self.colours = next_colour(self.colours, seat, NOBLE_COLOURS)
+        return self.colours[seat]
 
     def add_player(self) -> str:
         """Add a Noble and return the name; the second one takes the seat of the Regent. Raises GameError."""

@@ -21,6 +21,7 @@ from tabletop_kit.drawing.lettering import shorten, width
 from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.drawing.scene import Button
 from tabletop_kit.errors import GameError, Problem
+from tabletop_kit.sheets import change_field, read_saved
 
 if TYPE_CHECKING:
     from patrician_kit.game import Patrician
@@ -75,11 +76,7 @@ class PatricianSheet:
 
     def read(self, text: str) -> None:
         """Take over such a text. Raises GameError; then nothing changed."""
-        try:
-            position = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise GameError(f"This is not a saved score sheet: {error}. Load a file that was saved here.") from None
-        self._take(SheetTable(position, self.box))
+        self._take(SheetTable(read_saved(text), self.box))
 
     def _take(self, table: SheetTable) -> None:
         self._table = table
@@ -95,7 +92,6 @@ class PatricianSheet:
 
     def press(self, key: str) -> str:
         """Change the field with this key and return a sentence about it. Raises GameError."""
-        kind, *rest = key.split(":")
         deeds: dict[str, Callable[..., str]] = {
             "add": self._add,
             "floor": self._next_owner,
@@ -108,12 +104,7 @@ class PatricianSheet:
             "won": self._why,
             "sheet": self._whole,
         }
-        try:
-            return deeds[kind](*rest)
-        except GameError:
-            raise
-        except (KeyError, ValueError, IndexError, TypeError):
-            raise GameError(f"There is no field {key[:60]!r} on this sheet.") from None
+        return change_field(deeds, key)
 
     def write(self, key: str, text: str) -> str:
         """Take a name that was typed and return a sentence about it. Raises GameError."""

@@ -17,7 +17,7 @@ from patrician_kit.state import Table
 from patrician_kit.words import count
 from tabletop_kit.drawing.palette import LETTERS
 from tabletop_kit.errors import BadPosition, GameError, Problem
-from tabletop_kit.options import renamed
+from tabletop_kit.options import next_colour, renamed
 
 MOST_HEADS = 29
 """More heads of one patrician than any table of cards has."""
@@ -131,14 +131,8 @@ class SheetTable:
 
     def next_colour(self, seat: int) -> str:
         """Give a player the next colour that the game allows; whoever had it gets the old one."""
-        colours, allowed = list(self.colours), self.allowed
-        old = colours[seat]
-        new = allowed[(allowed.index(old) + 1) % len(allowed)]
-        if new in colours:
-            colours[colours.index(new)] = old
-        colours[seat] = new
-        self.colours = tuple(colours)
-        return new
+        self.colours = next_colour(self.colours, seat, self.allowed)
+        return self.colours[seat]
 
     def switch(self) -> None:
         """Enter tiles instead of towers, or the other way round; what is known of the tiles is taken along."""

@@ -103,6 +103,16 @@ def renamed(names: Sequence[str], seat: int, name: object, reserved: Sequence[st
     return read_players([*names[:seat], name, *names[seat + 1 :]], (len(names),), (), reserved)
 
 
+def next_colour(colours: Sequence[str], seat: int, allowed: Sequence[str]) -> tuple[str, ...]:
+    """Return the colours with the next allowed one for a seat; whoever had it gets the old one."""
+    changed = list(colours)
+    old, new = colours[seat], allowed[(allowed.index(colours[seat]) + 1) % len(allowed)]
+    if new in changed:
+        changed[changed.index(new)] = old
+    changed[seat] = new
+    return tuple(changed)
+
+
 def read_path(path: object) -> str | None:
     """Return the path of a file as text, or None for None. Raises BadOption for what can be no path."""
     if path is None:

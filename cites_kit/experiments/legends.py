@@ -16,7 +16,7 @@ from cites_kit.receipts import legend_level
 from tabletop_kit.errors import BadOption, short
 from tabletop_kit.experiments import Series, estimate, play, share
 from tabletop_kit.experiments.arguments import program
-from tabletop_kit.experiments.plots import INK, MAIN, new_axes
+from tabletop_kit.experiments.plots import INK, MAIN, caption, new_axes
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -47,8 +47,7 @@ class Legends:
         axes.set_xlabel("level in the Table of Legends (3: level with the Regent)")
         axes.set_ylabel("% of the games")
         axes.legend(frameon=False, fontsize=9)
-        axes.set_title(self.verdict, loc="left", fontsize=10, wrap=True)
-        axes.figure.text(0.01, 0.01, self.caption, fontsize=8, color=INK)
+        caption(axes, self.verdict, self.caption)
         return axes
 
     def show(self) -> None:
@@ -75,8 +74,8 @@ def legends(
     margins = {str(name): _margins(player, games, seed) for name, player in players.items()}
     levels = {name: [100 * float(np.mean(_levels(m) == level)) for level in LEVELS] for name, m in margins.items()}
     table = pd.DataFrame(levels, index=pd.Index(LEVELS, name="level"))
-    caption = f"{games:,} games against the Regent for each, the same deals; intervals are 95 %."
-    return Legends(table, " ".join(_verdict(name, margin) for name, margin in margins.items()), caption)
+    games_played = f"{games:,} games against the Regent for each, the same deals; intervals are 95 %."
+    return Legends(table, " ".join(_verdict(name, margin) for name, margin in margins.items()), games_played)
 
 
 def _margins(player: Player | str | tuple[Player | str, bool], games: int, seed: int) -> NDArray[np.int64]:

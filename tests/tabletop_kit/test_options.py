@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_kit.errors import BadOption, GameError, IllegalAction, Problem, Refusal
-from tabletop_kit.options import Switch, check_seat, read_colours, read_path, read_players, read_switches
+from tabletop_kit.options import Switch, check_seat, next_colour, read_colours, read_path, read_players, read_switches
 
 SWITCHES = (
     Switch("quick", False, "a short game", "toy.ruling.1"),
@@ -102,6 +102,13 @@ def test_a_path_is_a_text_or_what_stands_for_one():
 def test_what_can_be_no_path_is_refused(path):
     with pytest.raises(BadOption, match="cards must be the path of a table, not"):
         read_path(path)
+
+
+def test_the_next_colour_changes_places_with_who_has_it():
+    allowed = ("red", "blue", "green")
+    assert next_colour(("red", "blue"), 0, allowed) == ("blue", "red")
+    assert next_colour(("red", "blue"), 1, allowed) == ("red", "green")
+    assert next_colour(("red", "green"), 1, allowed) == ("green", "red")
 
 
 def test_errors_read_as_reason_remedy_and_rules():
