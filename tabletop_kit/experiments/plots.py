@@ -30,10 +30,14 @@ def draw(answer: Answer, axes: Axes | None = None) -> Axes:
         _changes(answer, axes)
     else:
         _dots(answer, axes)
-    axes.set_title(answer.verdict, loc="left", fontsize=10, wrap=True)
-    figure = axes.figure
-    figure.text(0.01, 0.01, answer.caption, fontsize=8, color=INK)
+    caption(axes, answer.verdict, answer.caption)
     return axes
+
+
+def caption(axes: Axes, verdict: str, games: str) -> None:
+    """Write what was found above a picture, and below it how many games say so."""
+    axes.set_title(verdict, loc="left", fontsize=10, wrap=True)
+    axes.figure.text(0.01, 0.01, games, fontsize=8, color=INK)
 
 
 def new_axes() -> Axes:

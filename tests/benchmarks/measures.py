@@ -173,9 +173,9 @@ print(time.process_time() - start)
 """
 
 
-def _code(text: str, kit: type[Game]) -> str:
-    """Return a program with the names of a kit and its class put in."""
-    return text.format(module=kit.__module__.partition(".")[0], name=kit.__name__)
+def _code(text: str, kit: type[Game], **more: object) -> str:
+    """Return a program with the names of a kit and its class put in, and what else it leaves open."""
+    return text.format(module=kit.__module__.partition(".")[0], name=kit.__name__, **more)
 
 
 def cold_compile_seconds(kit: type[Game]) -> float:
@@ -195,14 +195,14 @@ COMPARE_MANY = """
 import resource, sys
 from {module} import {name}
 from tabletop_kit.experiments import compare
-compare({name}, dict(greedy="greedy", random="random"), games=GAMES)
+compare({name}, dict(greedy="greedy", random="random"), games={games})
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1048576))
 """
 
 
 def megabytes(kit: type[Game], games: int) -> float:
     """Return the highest memory of a process that compares two players over some games, libraries included."""
-    code = _code(COMPARE_MANY, kit).replace("GAMES", str(games))
+    code = _code(COMPARE_MANY, kit, games=games)
     return float(_run(code))
 
 

@@ -2,7 +2,9 @@
 
 import json
 import os
+import random
 
+from tabletop_kit.board import Board
 from tabletop_kit.messages import seal
 
 
@@ -71,3 +73,24 @@ def secrets(game, seat=None):
     """Return the numbers that lie in a hand, or in all hands."""
     hands = game.hands if seat is None else [game.hands[seat]]
     return [str(number) for hand in hands for number in hand if number is not None]
+
+
+NAMES = ["Nora", "Otto", "Paul"]
+
+
+def open_table(game_class, moves=0):
+    """Return a board with three people, its wire, and a browser on each seat, after random moves."""
+    board = Board(game_class(3, seed=7), NAMES)
+    wire = Wire(board)
+    browsers = [Browser(wire, name).send("sit", seat=seat) for seat, name in enumerate(NAMES)]
+    chance = random.Random(3)
+    for _ in range(moves):
+        move(board, browsers, chance)
+    return board, wire, browsers
+
+
+def move(board, browsers, chance):
+    """Let the browser on the seat that decides press a legal action, and return it."""
+    action = chance.choice(board.game.legal_actions())
+    browsers[board.game.to_move].press(action.key)
+    return action

@@ -8,36 +8,18 @@ from cites_kit import CitesRoyales
 from cites_kit import names as n
 from cites_kit.card_words import card_key
 from tabletop_kit.board import Board
-from tests.browser.fake import Browser, Wire
+from tests.browser.fake import Browser, Wire, move, open_table
 from tests.cites_kit.tables import EXAMPLE, table
 
-NAMES = ["Nora", "Otto", "Paul"]
 SECRET = ('"hand:', '"held:', '"drawn:', '"joker:', "In your hand", "Drawn: ")
 """What stands in pictures of hands, of drawn cards and of Jokers that may be built."""
-
-
-def open_table(moves=0):
-    """Return a board with three people, its wire, and a browser on each seat, after random moves."""
-    board = Board(CitesRoyales(3, seed=7), NAMES)
-    wire = Wire(board)
-    browsers = [Browser(wire, name).send("sit", seat=seat) for seat, name in enumerate(NAMES)]
-    chance = random.Random(3)
-    for _ in range(moves):
-        move(board, browsers, chance)
-    return board, wire, browsers
-
-
-def move(board, browsers, chance):
-    action = chance.choice(board.game.legal_actions())
-    browsers[board.game.to_move].press(action.key)
-    return action
 
 
 # -- several persons: no leaks -----------------------------------------------------------------------------------------
 
 
 def test_no_key_of_a_hand_is_readable_and_each_browser_is_shown_its_own():
-    board, wire, browsers = open_table(moves=25)
+    board, wire, browsers = open_table(CitesRoyales, moves=25)
     assert not wire.carries("hand:")
     assert not wire.carries("In your hand")
     for seat, browser in enumerate(browsers):
@@ -47,7 +29,7 @@ def test_no_key_of_a_hand_is_readable_and_each_browser_is_shown_its_own():
 
 
 def test_secret_choices_and_drawn_cards_stay_off_the_wire_in_a_whole_game():
-    board, wire, browsers = open_table()
+    board, wire, browsers = open_table(CitesRoyales)
     chance, seen = random.Random(5), set()
     while not board.game.is_over:
         step = board.game.state.step
@@ -61,7 +43,7 @@ def test_secret_choices_and_drawn_cards_stay_off_the_wire_in_a_whole_game():
 
 
 def test_a_hint_and_a_refusal_stay_with_the_browser_that_asked():
-    board, wire, browsers = open_table()
+    board, wire, browsers = open_table(CitesRoyales)
     mine, public = browsers[board.game.to_move], board.svg
     mine.press("market:red_3")
     assert "Buying comes after playing a card" in mine.status

@@ -1,6 +1,5 @@
 """The games, pictures and questions of the lessons: each can be, and shows what the lesson says it shows."""
 
-import json
 import re
 
 import pytest
@@ -26,32 +25,10 @@ from cites_kit.lessons.questions import QUESTIONS
 from cites_kit.lessons.recorded import DEALS
 from cites_kit.lessons.telling import explained, worth
 from tests.house.tree import ROOT
+from tests.lessons import MOST_LINES_OF_A_CELL, Board, cells
 
 NOTEBOOKS = sorted((ROOT / "notebooks" / "cites").glob("0[123]_*.ipynb"))
 RULES = ROOT / "notebooks" / "cites" / "01_rules.ipynb"
-MOST_LINES_OF_A_CELL = 10
-
-
-def cells(kind, path=RULES):
-    found = json.loads(path.read_text("utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in found if cell["cell_type"] == kind]
-
-
-class Board:
-    """What a task needs of a board."""
-
-    def __init__(self, game):
-        self.game, self.heard = game, []
-
-    def observe(self, heard, names):
-        self.heard.append(heard)
-
-    def play(self, *actions):
-        for action in actions:
-            self.game.play(action)
-            for heard in self.heard:
-                heard({})
-
 
 # --- games ---
 
@@ -398,21 +375,21 @@ def test_the_market_examples_are_asked_as_they_are_printed():
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_no_cell_of_a_lesson_has_more_than_ten_lines(path):
-    assert max(len(source.splitlines()) for source in cells("code", path)) <= MOST_LINES_OF_A_CELL
+    assert max(len(source.splitlines()) for source in cells(path, "code")) <= MOST_LINES_OF_A_CELL
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_the_first_cell_of_a_lesson_only_imports_from_one_kit(path):
-    lines = cells("code", path)[0].splitlines()
+    lines = cells(path, "code")[0].splitlines()
     assert all(line.startswith("from cites_kit") for line in lines)
 
 
 def test_no_cell_of_the_lesson_gives_an_answer_away():
-    asked = [name for source in cells("code") for name in re.findall(r'question\("(.*?)"\)', source)]
+    asked = [name for source in cells(RULES, "code") for name in re.findall(r'question\("(.*?)"\)', source)]
     assert sorted(asked) == sorted(QUESTIONS)
-    assert not any("Question(" in source for source in cells("code"))
+    assert not any("Question(" in source for source in cells(RULES, "code"))
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_the_lessons_do_not_shout(path):
-    assert not any(re.search(r"\w!", source) for source in cells("markdown", path))
+    assert not any(re.search(r"\w!", source) for source in cells(path, "markdown"))

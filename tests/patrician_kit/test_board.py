@@ -8,25 +8,7 @@ from patrician_kit import Patrician
 from patrician_kit.card_words import card_text
 from patrician_kit.components import BOX
 from tabletop_kit.board import Board
-from tests.browser.fake import Browser, Wire
-
-NAMES = ["Nora", "Otto", "Paul"]
-
-
-def open_table(moves=0):
-    """Return a board with three people, its wire, and a browser on each seat, after random moves."""
-    board = Board(Patrician(3, seed=7), NAMES)
-    wire = Wire(board)
-    browsers = [Browser(wire, name).send("sit", seat=seat) for seat, name in enumerate(NAMES)]
-    chance = random.Random(3)
-    for _ in range(moves):
-        move(board, browsers, chance)
-    return board, wire, browsers
-
-
-def move(board, browsers, chance):
-    action = chance.choice(board.game.legal_actions())
-    browsers[board.game.to_move].press(action.key)
+from tests.browser.fake import Browser, Wire, move, open_table
 
 
 def open_cards(game):
@@ -47,7 +29,7 @@ def held(game):
 
 
 def test_no_card_of_a_hidden_hand_is_named_in_a_trait_or_a_clear_message_in_a_whole_game():
-    board, wire, browsers = open_table()
+    board, wire, browsers = open_table(Patrician)
     chance, seen = random.Random(5), open_cards(board.game)
     hidden = held(board.game) - seen
     assert len(hidden) >= 3
@@ -64,7 +46,7 @@ def test_no_card_of_a_hidden_hand_is_named_in_a_trait_or_a_clear_message_in_a_wh
 
 
 def test_no_key_of_a_hand_is_readable_and_each_browser_is_shown_its_own():
-    board, wire, browsers = open_table(moves=25)
+    board, wire, browsers = open_table(Patrician, moves=25)
     assert not wire.carries("hand:") and not wire.carries("In your hand")
     for seat, browser in enumerate(browsers):
         browser.send("look")
@@ -73,7 +55,7 @@ def test_no_key_of_a_hand_is_readable_and_each_browser_is_shown_its_own():
 
 
 def test_a_hint_and_a_refusal_stay_with_the_browser_that_asked():
-    board, wire, browsers = open_table()
+    board, wire, browsers = open_table(Patrician)
     mine, public = browsers[board.game.to_move], board.svg
     mine.press("ui:hint")
     assert mine.own["thinking"] and "Thinking ..." in mine.svg and "data-action" not in mine.svg
@@ -86,14 +68,14 @@ def test_a_hint_and_a_refusal_stay_with_the_browser_that_asked():
 
 
 def test_nobody_else_may_let_the_program_think():
-    board, _, browsers = open_table()
+    board, _, browsers = open_table(Patrician)
     other = browsers[(board.game.to_move + 1) % 3].press("ui:think")
     assert "It is" in other.status and "Hint" not in other.status
 
 
 @pytest.mark.rule("patrician.ruling.32")
 def test_undo_is_grey_once_a_new_card_was_turned_up_and_says_why_when_pressed():
-    board, _, browsers = open_table()
+    board, _, browsers = open_table(Patrician)
     seat = board.game.to_move
     mine = browsers[seat]
     mine.press(board.game.legal_actions()[0].key)

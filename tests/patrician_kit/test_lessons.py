@@ -1,6 +1,5 @@
 """The games, pictures and questions of the lessons: each can be, and shows what the lesson says it shows."""
 
-import json
 import re
 
 import pytest
@@ -12,30 +11,9 @@ from patrician_kit.lessons.questions import QUESTIONS
 from patrician_kit.lessons.recorded import DEALS
 from patrician_kit.lessons.telling import explained
 from tests.house.tree import ROOT
+from tests.lessons import MOST_LINES_OF_A_CELL, Board, cells
 
 NOTEBOOK = ROOT / "notebooks" / "patrician" / "01_rules.ipynb"
-MOST_LINES_OF_A_CELL = 10
-
-
-def cells(kind):
-    found = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in found if cell["cell_type"] == kind]
-
-
-class Board:
-    """What a task needs of a board."""
-
-    def __init__(self, game):
-        self.game, self.heard = game, []
-
-    def observe(self, heard, names):
-        self.heard.append(heard)
-
-    def play(self, action):
-        self.game.play(action)
-        for heard in self.heard:
-            heard({})
-
 
 # --- games ---
 
@@ -238,14 +216,14 @@ def test_the_last_task_is_done_when_the_first_seat_has_won():
 
 
 def test_no_cell_of_the_lesson_has_more_than_ten_lines():
-    assert max(len(source.splitlines()) for source in cells("code")) <= MOST_LINES_OF_A_CELL
+    assert max(len(source.splitlines()) for source in cells(NOTEBOOK, "code")) <= MOST_LINES_OF_A_CELL
 
 
 def test_no_cell_of_the_lesson_gives_an_answer_away():
-    asked = [name for source in cells("code") for name in re.findall(r'question\("(.*?)"\)', source)]
+    asked = [name for source in cells(NOTEBOOK, "code") for name in re.findall(r'question\("(.*?)"\)', source)]
     assert sorted(asked) == sorted(QUESTIONS)
-    assert not any("Question(" in source for source in cells("code"))
+    assert not any("Question(" in source for source in cells(NOTEBOOK, "code"))
 
 
 def test_the_lesson_does_not_shout():
-    assert not any(re.search(r"\w!", source) for source in cells("markdown"))
+    assert not any(re.search(r"\w!", source) for source in cells(NOTEBOOK, "markdown"))

@@ -1,7 +1,5 @@
 """What the style sheet does in a real browser: pointer, keyboard, and the widths that were measured without one."""
 
-import os
-
 import pytest
 
 from tabletop_kit.drawing import Canvas
@@ -13,16 +11,6 @@ from tests.tabletop_kit.test_drawing_sheet import MOMENTS, board, scene
 
 pytestmark = pytest.mark.browser
 WASHED, ACTED = "rgb(231, 228, 255)", "rgb(59, 40, 204)"
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    playwright = pytest.importorskip("playwright.sync_api")
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=chromium, args=arguments)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Fields to type into: real inputs over the picture, in a real browser, without a notebook around them."""
 
 import json
-import os
 
 import pytest
 
@@ -31,16 +30,6 @@ window.show = (svg) => {
   view.render({ model, el: document.getElementById("here") });
 };
 """
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    playwright = pytest.importorskip("playwright.sync_api")
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=chromium, args=arguments)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
