@@ -73,16 +73,12 @@ def gain_of(s: Table, me: int, city: int, card: int, mine: float, deny: float) -
     ``mine`` is what my Cities promise as they are.
     """
     value = card % VALUES
-    if s.built[me][VALUES * city + value] != NONE or value <= s.top[me][city]:
+    if value <= s.top[me][city]:
         return 0.0
     before = mine - deny * rivals_value(s, me, city)
-    top = s.top[me][city]
     put_in_city(s, me, city, card)
     after = cities_value(s, me) - deny * rivals_value(s, me, city)
-    s.built[me][VALUES * city + value] = NONE
-    s.influence[me][city] -= value
-    s.size[me][city] -= 1
-    s.top[me][city] = top
+    take_out(s, me, VALUES * city + value)
     return after - before
 
 
@@ -103,7 +99,11 @@ def card_gain_from(s: Table, me: int, card: int, mine: float, deny: float) -> fl
 
 def loss_of(s: Table, me: int, noble: int, city: int, deny: float) -> float:
     """Return what I lose if the highest card of a City goes away."""
-    before = table_value(s, me, deny)
+    return loss_from(s, me, noble, city, table_value(s, me, deny), deny)
+
+
+def loss_from(s: Table, me: int, noble: int, city: int, before: float, deny: float) -> float:
+    """Return the same, if it is known how good the Cities are for me as they are."""
     card = lift_highest(s, noble, city)
     after = table_value(s, me, deny)
     put_in_city(s, noble, city, card)

@@ -63,6 +63,7 @@ from cites_kit.prices import (
     card_gain,
     card_gain_from,
     cities_value,
+    loss_from,
     loss_of,
     table_value,
     take_out,
@@ -167,6 +168,7 @@ def gain_with_plan(s: Table, me: int, place: int, how: int) -> float:
 
 def greedy_play(s: Table, acts: list[int], count: int, weights: list[float], stream: list[int]) -> int:
     """Return the best card to play, or none: each effect is weighed once, whatever number of cards has it."""
+    mine = cities_value(s, s.turn)
     best = acts[0]
     highest = -1e9
     for effect in range(-1, VALUES):
@@ -175,7 +177,7 @@ def greedy_play(s: Table, acts: list[int], count: int, weights: list[float], str
             if effect_of(s, acts[i]) == effect:
                 if gain == NOT_WEIGHED:
                     gain = effect_value(s, effect, weights)
-                value = gain - playing_cost(s, acts[i], weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
+                value = gain - playing_cost(s, acts[i], mine, weights) + weights[NOISE] * roll(stream, 1000) / 1000.0
                 if value > highest:
                     highest = value
                     best = acts[i]
@@ -189,13 +191,13 @@ def effect_of(s: Table, action: int) -> int:
     return (action - PLAY_HAND) % VALUES if action < PLAY_TOP else s.top[s.turn][action - PLAY_TOP]
 
 
-def playing_cost(s: Table, action: int, weights: list[float]) -> float:
-    """Return what a card is worth that is played; nothing if none is."""
+def playing_cost(s: Table, action: int, mine: float, weights: list[float]) -> float:
+    """Return what a card is worth that is played; ``mine`` is what my Cities promise as they are."""
     if action >= PLAY_NOTHING:
         return 0.0
     if action < PLAY_TOP:
-        return card_gain(s, s.turn, action - PLAY_HAND, weights[DENY]) + weights[EFFORT]
-    return loss_of(s, s.turn, s.turn, action - PLAY_TOP, 0.0) + weights[EFFORT]
+        return card_gain_from(s, s.turn, action - PLAY_HAND, mine, weights[DENY]) + weights[EFFORT]
+    return loss_from(s, s.turn, s.turn, action - PLAY_TOP, mine, 0.0) + weights[EFFORT]
 
 
 def effect_value(s: Table, value: int, weights: list[float]) -> float:
@@ -224,11 +226,12 @@ def best_card(s: Table, me: int, deny: float) -> float:
 
 def best_strike(s: Table, weights: list[float]) -> float:
     """Return the value of the best target of the Assassin."""
+    before = table_value(s, s.turn, weights[DENY])
     best = 0.0
     for noble in range(s.nobles):
         for city in range(CITIES):
             if s.top[noble][city] != NONE:
-                best = max(best, -loss_of(s, s.turn, noble, city, weights[DENY]))
+                best = max(best, -loss_from(s, s.turn, noble, city, before, weights[DENY]))
     return best
 
 
